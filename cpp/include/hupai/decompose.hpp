@@ -1,0 +1,173 @@
+// Every way to read a complete hand.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "hupai/form.hpp"
+#include "hupai/hand.hpp"
+#include "hupai/tiles.hpp"
+
+namespace hupai {
+
+enum class SetKind : std::uint8_t { chow, pung, kong, pair, single, knitted, any };
+
+/// One set of a decomposition.
+struct Set {
+    SetKind kind = SetKind::any;
+    /// The lowest kind of a chow or of a knitted triple (147, 258, 369), else its kind;
+    /// no_kind = wildcards only, standing for anything (an `any`, or a pair of wildcards).
+    Kind tile = no_kind;
+    std::uint8_t hun = 0;    ///< bit i = the i-th tile is a wildcard (see `DecompositionCursor`)
+    std::int8_t meld = -1;   ///< which meld of the hand this is; -1 = concealed
+    bool winning = false;    ///< the winning tile completes it (only in a scored reading)
+
+    friend bool operator==(const Set&, const Set&) = default;
+};
+
+/// Tiles in a set of this kind: 1 to 4.
+[[nodiscard]] int set_size(SetKind kind) noexcept;
+
+/// The i-th tile of a set that stands for definite tiles.
+[[nodiscard]] Kind tile_at(const Set& set, int index) noexcept;
+
+/// "chow", "pung", "kong", "pair", "single", "knitted", "any".
+[[nodiscard]] const char* set_kind_name(SetKind kind) noexcept;
+
+inline constexpr int max_sets = 14;
+
+/// A complete hand, read one way: melds as declared, then the concealed sets in canonical order, the pair last.
+struct Decomposition {
+    Form form = Form::standard;
+    std::uint8_t set_count = 0;
+    std::array<Set, max_sets> sets{};
+
+    friend bool operator==(const Decomposition&, const Decomposition&) = default;
+};
+
+/// The decompositions of a hand, one after another, in canonical order, without repetition.
+///
+/// Two decompositions that differ only in which of several equal tiles is a wildcard are one and the same.
+/// Symbolic (`expand` false): a set made only of wildcards is an `any` without tiles; every other set holds
+/// a real tile. Expanded: every set is definite; the distinct multisets of sets are listed.
+/// Order: forms as in `Form`; standard: the sorted list of concealed sets, each by (lowest kind, pung before
+/// chow, `any` last), then the pair's kind; knitted straight: by the suit of 147, then of 258, then as standard;
+/// the other forms: by their list of pairs or singles.
+/// A hand with fewer than 14 tiles counts its missing sets as done.
+/// A knitted straight lists its triples 147, 258, 369 before the remaining set; thirteen orphans lists twelve
+/// singles and the pair, which is always of a definite kind, whatever `all_hun_sets` says.
+/// Which positions are wildcards (`Set::hun`): symbolic, every definite set (and the pair) is first given one
+/// real tile of its own; then the remaining real tiles go to the sets in the order listed, lowest tile first.
+///
+/// Precondition: `validate(hand)` is ok and the hand has 3n + 2 concealed tiles; otherwise nothing is listed.
+/// Thread-safety: a cursor belongs to one thread.
+class DecompositionCursor {
+   public:
+    DecompositionCursor(const Hand& hand, Kind hun, Forms forms, HunLimits limits, bool expand) noexcept;
+    /// The same, of tiles alone; the melds are left out of the answers.
+    DecompositionCursor(const Tiles& tiles, Forms forms, HunLimits limits, bool expand) noexcept;
+
+    /// The next one, or false when there is none.
+    bool next(Decomposition& out) noexcept;
+
+   private:
+    /// The sets and the pair that cover the real tiles on top of a demand that is given (that of the knitted
+    /// triples): depth first over a list of sets that never descends, so no combination comes twice.
+    class SetSearch {
+       public:
+        void begin(const Tiles& tiles, const Counts& demand, int sets, HunLimits limits, bool expand) noexcept;
+        bool next() noexcept;
+        /// Writes the concealed sets and the pair of the combination found last.
+        void write(Decomposition& out, Counts& real_left) const noexcept;
+        /// Takes the real tiles that are promised to some set out of `real_left`.
+        void promise(Counts& real_left) const noexcept;
+
+       private:
+        static constexpr int most_levels = 5;  // four sets, then the pair
+
+        struct Level {
+            std::uint8_t id = 0;  // a set: twice its lowest kind, plus one for a chow; the pair: its kind
+            bool tried = false;
+            std::uint8_t stranded = 0;  // real tiles that no later set can reach: they must be the pair's
+            std::array<Kind, most_levels> promised{};  // the real tile that each piece so far is sure of
+        };
+
+        void open(int level) noexcept;
+        bool advance(int level) noexcept;
+        bool advance_set(int level) noexcept;
+        bool advance_pair(int level) noexcept;
+        bool pass(Level& at) const noexcept;
+        bool strand(Level& at, Kind kind) const noexcept;
+        bool choose(int level) noexcept;
+        void undo(int level) noexcept;
+        void take(Kind kind) noexcept;
+        void put_back(Kind kind) noexcept;
+        int uncovered(Kind kind) const noexcept;
+        bool breaks_limit(Kind kind) const noexcept;
+        bool promise_one(int level) noexcept;
+        void promise_none(int level) noexcept;
+        bool give(std::array<Kind, most_levels>& promised, int level, int piece, KindMask& seen) const noexcept;
+
+        Counts real_{};
+        Counts melded_{};
+        Counts demand_{};
+        HunLimits limits_{};
+        bool symbolic_ = true;     // every definite set holds a real tile
+        bool any_allowed_ = true;  // a set may be wildcards only
+        bool found_ = false;
+        int sets_ = 0;
+        int level_ = -1;
+        int wildcards_left_ = 0;
+        std::array<Level, most_levels> levels_{};
+    };
+
+    /// The seven pairs, as a list of kinds that never descends.
+    class PairSearch {
+       public:
+        void begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept;
+        bool next() noexcept;
+        void write(Decomposition& out, Counts& real_left) const noexcept;
+
+       private:
+        static constexpr int pairs = 7;
+
+        bool advance(int level) noexcept;
+        bool choose(Kind kind) noexcept;
+        void undo(Kind kind) noexcept;
+        int uncovered(Kind kind) const noexcept;
+
+        Counts real_{};
+        Counts chosen_{};
+        HunLimits limits_{};
+        bool symbolic_ = true;
+        bool any_allowed_ = true;
+        bool found_ = false;
+        int level_ = -1;
+        int still_needed_ = 0;  // pairs that the uncovered real tiles ask for
+        std::array<Kind, pairs> kinds_{};
+        std::array<bool, pairs> tried_{};
+    };
+
+    bool next_of_form(Decomposition& out) noexcept;
+    bool next_standard(Decomposition& out) noexcept;
+    bool next_knitted_straight(Decomposition& out) noexcept;
+    bool next_seven_pairs(Decomposition& out) noexcept;
+    bool next_honors_and_knitted(Decomposition& out) noexcept;
+    bool next_thirteen_orphans(Decomposition& out) noexcept;
+
+    Tiles tiles_{};
+    Decomposition melds_{};  // the melds as declared, where every answer begins
+    HunLimits limits_{};
+    bool expand_ = false;
+    bool begun_ = false;  // the search of the form at hand
+    Forms forms_{};
+    int form_ = 0;
+    int index_ = 0;  // within the form: permutation, choice of singles, or pair
+    SetSearch set_search_{};
+    PairSearch pair_search_{};
+};
+
+/// Is there any decomposition? (a win by shape)
+[[nodiscard]] bool is_complete(const Tiles& tiles, Forms forms = Forms::all(), HunLimits limits = {}) noexcept;
+
+}  // namespace hupai

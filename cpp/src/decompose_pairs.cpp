@@ -1,0 +1,99 @@
+// The search for seven pairs.
+#include "hupai/decompose.hpp"
+
+namespace hupai {
+namespace {
+
+constexpr Kind any_pair = kind_count;
+
+}  // namespace
+
+void DecompositionCursor::PairSearch::begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept {
+    real_ = tiles.real;
+    chosen_ = Counts{};
+    limits_ = limits;
+    symbolic_ = !expand || !limits.all_hun_sets;
+    any_allowed_ = !expand && limits.all_hun_sets;
+    found_ = false;
+    still_needed_ = 0;
+    for (const std::uint8_t copies : real_) still_needed_ += (copies + 1) / 2;
+    level_ = still_needed_ <= pairs ? 0 : -1;
+    kinds_[0] = 0;
+    tried_[0] = false;
+}
+
+bool DecompositionCursor::PairSearch::next() noexcept {
+    if (found_) undo(kinds_[static_cast<std::size_t>(level_)]);
+    found_ = false;
+    while (level_ >= 0) {
+        if (advance(level_)) {
+            if (level_ == pairs - 1) return found_ = true;
+            const Kind from = kinds_[static_cast<std::size_t>(level_)];
+            ++level_;
+            kinds_[static_cast<std::size_t>(level_)] = from;
+            tried_[static_cast<std::size_t>(level_)] = false;
+        } else if (--level_ >= 0) {
+            undo(kinds_[static_cast<std::size_t>(level_)]);
+        }
+    }
+    return false;
+}
+
+bool DecompositionCursor::PairSearch::advance(int level) noexcept {
+    Kind& kind = kinds_[static_cast<std::size_t>(level)];
+    for (;;) {
+        if (tried_[static_cast<std::size_t>(level)]) {
+            // No later pair can cover a kind that is passed over.
+            if (kind == any_pair || uncovered(kind) > 0) return false;
+            ++kind;
+        }
+        tried_[static_cast<std::size_t>(level)] = true;
+        if (!choose(kind)) continue;
+        if (still_needed_ < pairs - level) return true;
+        undo(kind);
+    }
+}
+
+bool DecompositionCursor::PairSearch::choose(Kind kind) noexcept {
+    if (kind == any_pair) return any_allowed_;
+    const int copies = 2 * (chosen_[kind] + 1);
+    if (symbolic_ && chosen_[kind] == real_[kind]) return false;
+    if (!limits_.fifth_copy && copies > real_[kind] && copies > copies_per_kind) return false;
+    if (uncovered(kind) > 0) --still_needed_;
+    ++chosen_[kind];
+    return true;
+}
+
+void DecompositionCursor::PairSearch::undo(Kind kind) noexcept {
+    if (kind == any_pair) return;
+    --chosen_[kind];
+    if (uncovered(kind) > 0) ++still_needed_;
+}
+
+int DecompositionCursor::PairSearch::uncovered(Kind kind) const noexcept {
+    return 2 * chosen_[kind] < real_[kind] ? real_[kind] - 2 * chosen_[kind] : 0;
+}
+
+void DecompositionCursor::PairSearch::write(Decomposition& out, Counts& real_left) const noexcept {
+    for (const Kind kind : kinds_) {
+        Set& set = out.sets[out.set_count++];
+        set = Set{};
+        set.kind = SetKind::pair;
+        if (kind == any_pair) {
+            set.hun = 3;
+            continue;
+        }
+        set.tile = kind;
+        // Symbolic, every pair of a kind holds a real tile: one each, before any holds two.
+        int pairs_of_kind_left = 0;
+        for (const Kind other : kinds_) pairs_of_kind_left += other == kind;
+        for (int i = 0; i < out.set_count - 1; ++i) pairs_of_kind_left -= out.sets[static_cast<std::size_t>(i)].tile == kind;
+        const int for_others = symbolic_ ? pairs_of_kind_left - 1 : 0;
+        int held = real_left[kind] - for_others;
+        held = held < 0 ? 0 : held > 2 ? 2 : held;
+        real_left[kind] = static_cast<std::uint8_t>(real_left[kind] - held);
+        set.hun = held == 2 ? 0 : held == 1 ? 2 : 3;
+    }
+}
+
+}  // namespace hupai

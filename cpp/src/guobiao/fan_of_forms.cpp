@@ -1,0 +1,63 @@
+// Fan that are a form of their own (G2), or a form with a condition.
+#include "shown.hpp"
+
+namespace hupai::guobiao {
+namespace {
+
+/// 连七对 (#6): seven pairs of one suit with consecutive ranks.
+bool seven_shifted_pairs(const Reading& reading) noexcept {
+    const Kind first = reading.set(0).tile;
+    if (!is_suited(first) || rank_of(first) > 3) return false;
+    for (int i = 1; i < reading.set_count(); ++i) {
+        if (reading.set(i).tile != first + i) return false;
+    }
+    return true;
+}
+
+/// 九莲宝灯 (#4): concealed 1112345678999 of one suit before the winning tile.
+bool nine_gates(const Reading& reading) noexcept {
+    if (!reading.is_standard() || reading.facts->tiles.meld_count > 0 || !is_suited(reading.winning)) return false;
+    const int suit = suit_of(reading.winning);
+    for (int rank = 1; rank <= ranks_per_suit; ++rank) {
+        const Kind kind = suited(suit, rank);
+        const int before = reading.concealed[kind] - (kind == reading.winning ? 1 : 0);
+        if (before != (rank == 1 || rank == ranks_per_suit ? 3 : 1)) return false;
+    }
+    return true;
+}
+
+/// 组合龙 (#35): 147 258 369 across the suits; an honors-and-knitted hand has it when it holds all nine.
+bool knitted_straight(const Reading& reading) noexcept {
+    if (reading.decomposition.form == Form::knitted_straight) return true;
+    if (reading.decomposition.form != Form::honors_and_knitted) return false;
+    constexpr KindMask suited_kinds = bit(first_honour) - 1;
+    return __builtin_popcountll(reading.present & suited_kinds) == ranks_per_suit;
+}
+
+/// 七星不靠 (#20): honors and knitted tiles with all seven honours.
+bool all_seven_honours(const Reading& reading) noexcept {
+    constexpr KindMask honours = (bit(kind_count) - 1) & ~(bit(first_honour) - 1);
+    return (reading.present & honours) == honours;
+}
+
+}  // namespace
+
+void show_forms(const Reading& reading, Shown& shown) noexcept {
+    switch (reading.decomposition.form) {
+        case Form::seven_pairs:
+            shown.show(Fan::seven_pairs);
+            shown.show_if(seven_shifted_pairs(reading), Fan::seven_shifted_pairs);
+            break;
+        case Form::thirteen_orphans: shown.show(Fan::thirteen_orphans); break;
+        case Form::honors_and_knitted:
+            shown.show(Fan::lesser_honors_and_knitted);
+            shown.show_if(all_seven_honours(reading), Fan::greater_honors_and_knitted);
+            break;
+        case Form::standard:
+        case Form::knitted_straight: break;
+    }
+    shown.show_if(nine_gates(reading), Fan::nine_gates);
+    shown.show_if(knitted_straight(reading), Fan::knitted_straight);
+}
+
+}  // namespace hupai::guobiao

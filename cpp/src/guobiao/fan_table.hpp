@@ -1,0 +1,61 @@
+// The table of fan as the scorer sees it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "hupai/guobiao/rules.hpp"
+
+namespace hupai::guobiao {
+
+/// A row of the table; the order is that of `fan_table.def`.
+enum class Fan : std::uint8_t {
+#define HUPAI_FAN(id, ...) id,
+#include "fan_table.def"
+#undef HUPAI_FAN
+    past_the_last
+};
+
+inline constexpr int fan_rows = static_cast<int>(Fan::past_the_last);
+
+/// A set of fan.
+class FanSet {
+   public:
+    constexpr void add(Fan fan) noexcept { words_[word(fan)] |= mask(fan); }
+    constexpr bool has(Fan fan) const noexcept { return (words_[word(fan)] & mask(fan)) != 0; }
+    constexpr void add_all(const FanSet& other) noexcept {
+        words_[0] |= other.words_[0];
+        words_[1] |= other.words_[1];
+    }
+
+   private:
+    static constexpr std::size_t word(Fan fan) noexcept { return static_cast<std::size_t>(fan) / 64; }
+    static constexpr std::uint64_t mask(Fan fan) noexcept {
+        return std::uint64_t{1} << (static_cast<unsigned>(fan) % 64U);
+    }
+    std::array<std::uint64_t, 2> words_{};
+};
+
+/// What a counted fan does to the fan below it, under given rules.
+struct Exclusions {
+    FanSet all;
+    FanSet these;
+    FanSet one;
+};
+
+/// The table under given rules: values and exclusions resolved.
+struct ResolvedTable {
+    std::array<std::int16_t, fan_rows> value{};
+    std::array<Exclusions, fan_rows> excludes{};
+};
+
+/// The resolved table; static, one for each combination of edition and `strict_1998`.
+[[nodiscard]] const ResolvedTable& resolved_table(const Rules& rules) noexcept;
+
+/// What 明暗杠 is worth (P7): it alone has an option for its value.
+[[nodiscard]] int mixed_kongs_value(const Rules& rules) noexcept;
+
+/// The rows as the outside sees them.
+[[nodiscard]] const FanRow* fan_row_table() noexcept;
+
+}  // namespace hupai::guobiao

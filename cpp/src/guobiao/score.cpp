@@ -1,0 +1,147 @@
+// The best reading of a hand (P1).
+#include <algorithm>
+
+#include "hupai/shanten.hpp"
+#include "tally.hpp"
+
+namespace hupai::guobiao {
+namespace {
+
+constexpr Circumstances defaults() noexcept {
+    Circumstances said;
+    said.self_drawn = Said::no;
+    said.round_wind = east;
+    said.seat_wind = east;
+    said.last_of_kind = Said::no;
+    said.last_tile = Said::no;
+    said.kong = Said::no;
+    return said;
+}
+
+/// P6: does exactly one kind complete the tiles before the winning one, every wildcard replaced? Remembers the last
+/// answer, since the readings of one hand ask the same question again and again.
+class SingleWait {
+   public:
+    explicit SingleWait(const Rules& rules) noexcept : count_held_(rules.count_held_waits) {}
+
+    bool holds(const Reading& reading) noexcept {
+        Tiles before = reading.facts->tiles;
+        before.real = reading.concealed;
+        before.wildcards = 0;
+        --before.real[reading.winning];
+        if (!asked_ || !(before == last_)) {
+            asked_ = true;
+            last_ = before;
+            answer_ = exactly_one_wait(before);
+        }
+        return answer_;
+    }
+
+   private:
+    bool exactly_one_wait(const Tiles& before) const noexcept {
+        KindMask kinds = waits(before);
+        for (Kind kind = 0; kind < kind_count && !count_held_; ++kind) {
+            if (before.real[kind] + before.melded[kind] >= copies_per_kind) kinds &= ~bit(kind);
+        }
+        return __builtin_popcountll(kinds) == 1;
+    }
+
+    bool count_held_;
+    bool asked_ = false;
+    bool answer_ = false;
+    Tiles last_{};
+};
+
+/// Goes through the readings of a hand and keeps the first of the highest total.
+class BestReading {
+   public:
+    BestReading(const Facts& facts, const Rules& rules) noexcept
+        : facts_(facts), rules_(rules), single_wait_(rules) {}
+
+    void consider(const Decomposition& decomposition) noexcept {
+        Reading reading = reading_of(facts_, rules_, decomposition);
+        if (facts_.winning != joker) return consider_winning(reading, facts_.winning);
+        for (Kind kind = 0; kind < kind_count; ++kind) {
+            if (reading.concealed[kind] > facts_.tiles.real[kind]) consider_winning(reading, kind);
+        }
+    }
+
+    bool found() const noexcept { return found_; }
+    const Reading& reading() const noexcept { return best_reading_; }
+    const Tally& result() const noexcept { return best_; }
+
+   private:
+    void consider_winning(Reading& reading, Kind winning) noexcept {
+        reading.winning = winning;
+        for (int i = 0; i < reading.set_count(); ++i) {
+            const Set& set = reading.set(i);
+            if (set.meld >= 0 || !contains(set, winning) || stands_before(reading, i)) continue;
+            reading.winning_set = i;
+            consider_reading(reading);
+        }
+    }
+
+    /// Is there an equal concealed set before this one? Completing either is the same reading.
+    static bool stands_before(const Reading& reading, int index) noexcept {
+        const Set& set = reading.set(index);
+        for (int i = 0; i < index; ++i) {
+            const Set& other = reading.set(i);
+            if (other.meld < 0 && other.kind == set.kind && other.tile == set.tile) return true;
+        }
+        return false;
+    }
+
+    void consider_reading(const Reading& reading) noexcept {
+        const bool single = may_be_single_wait(reading) && single_wait_.holds(reading);
+        const Tally result = tally(reading, single);
+        if (found_ && result.total <= best_.total) return;
+        found_ = true;
+        best_ = result;
+        best_reading_ = reading;
+    }
+
+    const Facts& facts_;
+    const Rules& rules_;
+    SingleWait single_wait_;
+    bool found_ = false;
+    Tally best_{};
+    Reading best_reading_{};
+};
+
+Score answer(const Facts& facts, const BestReading& best) noexcept {
+    Score score;
+    score.table = fan_row_table();
+    score.used = used_circumstances(facts);
+    if (!best.found()) {
+        score.why = Reason::no_shape;
+        return score;
+    }
+    const Tally& result = best.result();
+    score.win = true;
+    score.total = static_cast<std::int16_t>(result.total);
+    score.minimum = minimum_fan;
+    score.towards_minimum = static_cast<std::int16_t>(result.total - result.flowers);
+    score.meets_minimum = score.towards_minimum >= score.minimum;
+    score.winning_as = best.reading().winning;
+    score.decomposition = best.reading().decomposition;
+    score.decomposition.sets[static_cast<std::size_t>(best.reading().winning_set)].winning = true;
+    score.counted_count = result.counted_count;
+    score.counted = result.counted;
+    std::stable_sort(score.counted.begin(), score.counted.begin() + score.counted_count,
+                     [](const CountedFan& a, const CountedFan& b) { return a.value > b.value; });
+    score.excluded_count = result.excluded_count;
+    score.excluded = result.excluded;
+    return score;
+}
+
+}  // namespace
+
+Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
+    const Facts facts = facts_of(hand, rules, first_said(first_said(said, hand.said), defaults()));
+    BestReading best(facts, rules);
+    DecompositionCursor cursor(hand, rules.hun, Forms::all(), rules.limits, true);
+    for (Decomposition decomposition; cursor.next(decomposition);) best.consider(decomposition);
+    return answer(facts, best);
+}
+
+}  // namespace hupai::guobiao

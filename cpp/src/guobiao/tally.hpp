@@ -1,0 +1,22 @@
+// What a reading is worth: the fan it shows, less what they exclude.
+#pragma once
+
+#include "hupai/score.hpp"
+#include "shown.hpp"
+
+namespace hupai::guobiao {
+
+/// The counted and excluded fan of one reading.
+struct Tally {
+    int total = 0;
+    int flowers = 0;  ///< the part of the total that the minimum does not look at (G4)
+    std::uint8_t counted_count = 0;
+    std::uint8_t excluded_count = 0;
+    std::array<CountedFan, max_counted> counted;
+    std::array<ExcludedFan, max_excluded> excluded;
+};
+
+/// `single_wait`: exactly one kind completes the tiles before the winning one (P6).
+[[nodiscard]] Tally tally(const Reading& reading, bool single_wait) noexcept;
+
+}  // namespace hupai::guobiao
