@@ -75,7 +75,9 @@ Set orphan_pair(Kind kind, int held) noexcept {
 
 Set declared_set(const Meld& meld, int index) noexcept {
     Set set;
-    set.kind = meld.kind == MeldKind::chow ? SetKind::chow : meld.kind == MeldKind::pung ? SetKind::pung : SetKind::kong;
+    set.kind = meld.kind == MeldKind::chow   ? SetKind::chow
+               : meld.kind == MeldKind::pung ? SetKind::pung
+                                             : SetKind::kong;
     set.tile = meld.tile;
     set.meld = static_cast<std::int8_t>(index);
     return set;

@@ -75,7 +75,8 @@ int DecompositionCursor::PairSearch::uncovered(Kind kind) const noexcept {
 }
 
 void DecompositionCursor::PairSearch::write(Decomposition& out, Counts& real_left) const noexcept {
-    for (const Kind kind : kinds_) {
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        const Kind kind = kinds_[i];
         Set& set = out.sets[out.set_count++];
         set = Set{};
         set.kind = SetKind::pair;
@@ -84,12 +85,9 @@ void DecompositionCursor::PairSearch::write(Decomposition& out, Counts& real_lef
             continue;
         }
         set.tile = kind;
-        // Symbolic, every pair of a kind holds a real tile: one each, before any holds two.
-        int pairs_of_kind_left = 0;
-        for (const Kind other : kinds_) pairs_of_kind_left += other == kind;
-        for (int i = 0; i < out.set_count - 1; ++i) pairs_of_kind_left -= out.sets[static_cast<std::size_t>(i)].tile == kind;
-        const int for_others = symbolic_ ? pairs_of_kind_left - 1 : 0;
-        int held = real_left[kind] - for_others;
+        int held = real_left[kind];
+        // Symbolic, one real tile is kept for each pair of the kind that follows.
+        for (std::size_t j = i + 1; symbolic_ && j < kinds_.size() && kinds_[j] == kind; ++j) --held;
         held = held < 0 ? 0 : held > 2 ? 2 : held;
         real_left[kind] = static_cast<std::uint8_t>(real_left[kind] - held);
         set.hun = held == 2 ? 0 : held == 1 ? 2 : 3;

@@ -1,8 +1,12 @@
 // The depth-first search for concealed sets and a pair.
+#include <bit>
+
 #include "hupai/decompose.hpp"
 
 namespace hupai {
 namespace {
+
+constexpr KindMask suited_kinds = bit(first_honour) - 1;
 
 constexpr int any_set = 2 * kind_count;
 constexpr int any_pair = kind_count;
@@ -37,6 +41,12 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const Counts& dem
     real_ = tiles.real;
     melded_ = tiles.melded;
     demand_ = Counts{};
+    uncovered_kinds_ = 0;
+    int real_tiles = 0;
+    for (Kind kind = 0; kind < kind_count; ++kind) {
+        real_tiles += real_[kind];
+        if (real_[kind] > 0) uncovered_kinds_ |= bit(kind);
+    }
     limits_ = limits;
     symbolic_ = !expand || !limits.all_hun_sets;
     any_allowed_ = !expand && limits.all_hun_sets;
@@ -48,7 +58,8 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const Counts& dem
         for (int copy = 0; copy < demand[kind]; ++copy) take(kind);
         if (breaks_limit(kind)) level_ = -1;
     }
-    if (wildcards_left_ < 0) level_ = -1;
+    if (wildcards_left_ < 0 || too_many_groups(sets + 1)) level_ = -1;
+    if (symbolic_ && !any_allowed_ && real_tiles < sets + 1) level_ = -1;
     if (level_ == 0) open(0);
 }
 
@@ -83,7 +94,7 @@ bool DecompositionCursor::SetSearch::advance_set(int level) noexcept {
         if (at.tried && !pass(at)) return false;
         at.tried = true;
         if (at.id == any_set) {
-            if (!any_allowed_ || wildcards_left_ < 3) return false;
+            if (!any_allowed_ || wildcards_left_ < 3 || too_many_groups(sets_ - level)) return false;
             wildcards_left_ -= 3;
             promise_none(level);
             return true;
@@ -107,6 +118,7 @@ bool DecompositionCursor::SetSearch::advance_pair(int level) noexcept {
             promise_none(level);
             return true;
         }
+        if (real_tiles != 0 && (uncovered_kinds_ & bit(at.id)) == 0) continue;
         if (uncovered(at.id) == real_tiles && choose(level)) return true;
     }
 }
@@ -120,8 +132,8 @@ bool DecompositionCursor::SetSearch::pass(Level& at) const noexcept {
 
 /// From here on no set reaches `kind`: what is left of it must be in the pair.
 bool DecompositionCursor::SetSearch::strand(Level& at, Kind kind) const noexcept {
+    if ((uncovered_kinds_ & bit(kind)) == 0) return true;
     const int left = uncovered(kind);
-    if (left == 0) return true;
     if (left > 2 || at.stranded > 0) return false;
     at.stranded = static_cast<std::uint8_t>(left);
     return true;
@@ -136,9 +148,10 @@ bool DecompositionCursor::SetSearch::choose(int level) noexcept {
         possible = !breaks_limit(at.id);
     } else {
         for (int i = 0; i < 3; ++i) take(tile_of(at.id, i));
+        possible = wildcards_left_ >= 0 && !too_many_groups(sets_ - level);
         for (int i = 0; i < 3; ++i) possible = possible && !breaks_limit(tile_of(at.id, i));
     }
-    if (possible && wildcards_left_ >= 0 && (!symbolic_ || promise_one(level))) return true;
+    if (possible && (!symbolic_ || promise_one(level))) return true;
     undo(level);
     return false;
 }
@@ -164,15 +177,35 @@ void DecompositionCursor::SetSearch::undo(int level) noexcept {
 void DecompositionCursor::SetSearch::take(Kind kind) noexcept {
     if (demand_[kind] >= real_[kind]) --wildcards_left_;
     ++demand_[kind];
+    if (demand_[kind] == real_[kind]) uncovered_kinds_ &= ~bit(kind);
 }
 
 void DecompositionCursor::SetSearch::put_back(Kind kind) noexcept {
     --demand_[kind];
-    if (demand_[kind] >= real_[kind]) ++wildcards_left_;
+    if (demand_[kind] >= real_[kind]) {
+        ++wildcards_left_;
+    } else {
+        uncovered_kinds_ |= bit(kind);
+    }
 }
 
 int DecompositionCursor::SetSearch::uncovered(Kind kind) const noexcept {
     return demand_[kind] < real_[kind] ? real_[kind] - demand_[kind] : 0;
+}
+
+/// The kinds left fall into groups that no single set or pair can hold two of: a lower bound that keeps the
+/// search from wandering where nothing can be found.
+bool DecompositionCursor::SetSearch::too_many_groups(int pieces_left) const noexcept {
+    KindMask kinds = uncovered_kinds_ & suited_kinds;
+    int groups = std::popcount(uncovered_kinds_ & ~suited_kinds);
+    while (kinds != 0 && groups <= pieces_left) {
+        const int lowest = std::countr_zero(kinds);
+        const int suit_end = (lowest / ranks_per_suit + 1) * ranks_per_suit;
+        const int reach = lowest + 3 < suit_end ? lowest + 3 : suit_end;
+        kinds &= ~KindMask{0} << reach;
+        ++groups;
+    }
+    return groups > pieces_left;
 }
 
 bool DecompositionCursor::SetSearch::breaks_limit(Kind kind) const noexcept {

@@ -141,4 +141,9 @@ Error validate(const Hand& hand) {
     return check_circumstances(hand.said);
 }
 
+Error check_hun(const Hand& hand, Kind hun) {
+    if (hun >= kind_count || melded_counts(hand)[hun] == 0) return {};
+    return problem(Status::hun_in_meld, name_of(hun));
+}
+
 }  // namespace hupai

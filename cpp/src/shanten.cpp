@@ -121,7 +121,8 @@ KindMask useful(const Tiles& tiles, const SearchOptions& options) noexcept {
     for (Kind kind = 0; kind < kind_count; ++kind) {
         if (!can_draw(tiles, kind, options)) continue;
         const Tiles drawn = with_drawn(tiles, kind, options.hun);
-        if (detail::fewest_draws(drawn, aim, options.forms, options.limits, options.held, now) < now) kinds |= bit(kind);
+        const int then = detail::fewest_draws(drawn, aim, options.forms, options.limits, options.held, now);
+        if (then < now) kinds |= bit(kind);
     }
     return kinds;
 }

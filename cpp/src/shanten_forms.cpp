@@ -46,7 +46,8 @@ int fewest_draws_to_seven_pairs(const Question& question) noexcept {
         for (int beyond = 0; beyond <= question.beyond_limit; ++beyond) {
             if (table.missing[pairs][beyond] == infinite) continue;
             const int untouched = pairs_wanted - pairs;
-            fewest = std::min(fewest, draws_of(question, table.missing[pairs][beyond] + 2 * untouched, beyond, untouched));
+            fewest =
+                std::min(fewest, draws_of(question, table.missing[pairs][beyond] + 2 * untouched, beyond, untouched));
         }
     }
     return fewest;
@@ -57,7 +58,8 @@ int fewest_draws_to_honors_and_knitted(const Question& question) noexcept {
     for (int permutation = 0; permutation < permutation_count; ++permutation) {
         const KindMask kinds = knitted_kinds(permutation) | honour_kinds;
         int held = 0;
-        for (Kind kind = 0; kind < kind_count; ++kind) held += question.tiles.real[kind] > 0 && (kinds & bit(kind)) != 0;
+        for (Kind kind = 0; kind < kind_count; ++kind)
+            held += question.tiles.real[kind] > 0 && (kinds & bit(kind)) != 0;
         most_held = std::max(most_held, held);
     }
     return draws_of(question, full_hand - std::min(most_held, full_hand), 0, 0);

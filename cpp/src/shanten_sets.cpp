@@ -43,8 +43,14 @@ template <>
 struct Code<true> {
     static constexpr int most_chows = 4;
     static constexpr int size = 15;
-    static constexpr std::array<Begun, size> all = {{{0, 0}, {1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {3, 0}, {3, 1},
-                                                     {3, 2}, {3, 3}, {4, 0}, {4, 1}, {4, 2}, {4, 3}, {4, 4}}};
+    static constexpr std::array<Begun, size> all = [] {
+        std::array<Begun, size> codes{};
+        std::size_t next = 0;
+        for (int chows = 0; chows <= most_chows; ++chows) {
+            for (int unheld = 0; unheld <= chows; ++unheld) codes[next++] = {chows, unheld};
+        }
+        return codes;
+    }();
     static constexpr Begun begun(int code) noexcept { return all[static_cast<std::size_t>(code)]; }
     static constexpr int of(int chows, int unheld) noexcept { return chows * (chows + 1) / 2 + unheld; }
 
@@ -69,7 +75,7 @@ template <bool every_set_held>
 class SuitProgramme {
     using Chows = Code<every_set_held>;
 
-   public:
+ public:
     SuitProgramme(const Question& question, int sets) noexcept
         : question_(question), sets_(sets), width_(static_cast<std::size_t>(question.beyond_limit) + 1) {
         for (Layer& layer : layers_) std::memset(layer.missing, infinite, state_count * width_);
@@ -95,7 +101,7 @@ class SuitProgramme {
         return table;
     }
 
-   private:
+ private:
     static constexpr std::size_t state_count = (most_sets + 1) * 2 * Chows::combinations;
 
     struct State {
@@ -274,7 +280,9 @@ int fewest_draws_to_knitted_straight(const Question& question, int worth) noexce
     for (int permutation = 0; permutation < permutation_count; ++permutation) {
         const KindMask nine = knitted_kinds(permutation);
         int missing = 0;
-        for (Kind kind = 0; kind < first_honour; ++kind) missing += (nine & bit(kind)) != 0 && question.tiles.real[kind] == 0;
+        for (Kind kind = 0; kind < first_honour; ++kind) {
+            missing += (nine & bit(kind)) != 0 && question.tiles.real[kind] == 0;
+        }
         if (draws_of(question, missing, 0, 0) >= std::min(worth, fewest)) continue;
         fewest = std::min(fewest, fewest_of(question, table_of_hand(question, sets, nine), sets));
     }

@@ -18,9 +18,9 @@ struct Set {
     /// The lowest kind of a chow or of a knitted triple (147, 258, 369), else its kind;
     /// no_kind = wildcards only, standing for anything (an `any`, or a pair of wildcards).
     Kind tile = no_kind;
-    std::uint8_t hun = 0;    ///< bit i = the i-th tile is a wildcard (see `DecompositionCursor`)
-    std::int8_t meld = -1;   ///< which meld of the hand this is; -1 = concealed
-    bool winning = false;    ///< the winning tile completes it (only in a scored reading)
+    std::uint8_t hun = 0;   ///< bit i = the i-th tile is a wildcard (see `DecompositionCursor`)
+    std::int8_t meld = -1;  ///< which meld of the hand this is; -1 = concealed
+    bool winning = false;   ///< the winning tile completes it (only in a scored reading)
 
     friend bool operator==(const Set&, const Set&) = default;
 };
@@ -62,7 +62,7 @@ struct Decomposition {
 /// Precondition: `validate(hand)` is ok and the hand has 3n + 2 concealed tiles; otherwise nothing is listed.
 /// Thread-safety: a cursor belongs to one thread.
 class DecompositionCursor {
-   public:
+ public:
     DecompositionCursor(const Hand& hand, Kind hun, Forms forms, HunLimits limits, bool expand) noexcept;
     /// The same, of tiles alone; the melds are left out of the answers.
     DecompositionCursor(const Tiles& tiles, Forms forms, HunLimits limits, bool expand) noexcept;
@@ -70,11 +70,11 @@ class DecompositionCursor {
     /// The next one, or false when there is none.
     bool next(Decomposition& out) noexcept;
 
-   private:
+ private:
     /// The sets and the pair that cover the real tiles on top of a demand that is given (that of the knitted
     /// triples): depth first over a list of sets that never descends, so no combination comes twice.
     class SetSearch {
-       public:
+     public:
         void begin(const Tiles& tiles, const Counts& demand, int sets, HunLimits limits, bool expand) noexcept;
         bool next() noexcept;
         /// Writes the concealed sets and the pair of the combination found last.
@@ -82,7 +82,7 @@ class DecompositionCursor {
         /// Takes the real tiles that are promised to some set out of `real_left`.
         void promise(Counts& real_left) const noexcept;
 
-       private:
+     private:
         static constexpr int most_levels = 5;  // four sets, then the pair
 
         struct Level {
@@ -103,6 +103,7 @@ class DecompositionCursor {
         void take(Kind kind) noexcept;
         void put_back(Kind kind) noexcept;
         int uncovered(Kind kind) const noexcept;
+        bool too_many_groups(int pieces_left) const noexcept;
         bool breaks_limit(Kind kind) const noexcept;
         bool promise_one(int level) noexcept;
         void promise_none(int level) noexcept;
@@ -111,6 +112,7 @@ class DecompositionCursor {
         Counts real_{};
         Counts melded_{};
         Counts demand_{};
+        KindMask uncovered_kinds_ = 0;
         HunLimits limits_{};
         bool symbolic_ = true;     // every definite set holds a real tile
         bool any_allowed_ = true;  // a set may be wildcards only
@@ -123,12 +125,12 @@ class DecompositionCursor {
 
     /// The seven pairs, as a list of kinds that never descends.
     class PairSearch {
-       public:
+     public:
         void begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept;
         bool next() noexcept;
         void write(Decomposition& out, Counts& real_left) const noexcept;
 
-       private:
+     private:
         static constexpr int pairs = 7;
 
         bool advance(int level) noexcept;

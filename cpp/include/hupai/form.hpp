@@ -10,7 +10,7 @@ inline constexpr int form_count = 5;
 
 /// A set of forms.
 class Forms {
-   public:
+ public:
     constexpr Forms() noexcept = default;
     constexpr Forms(Form form) noexcept : bits_(static_cast<std::uint8_t>(1U << static_cast<unsigned>(form))) {}
     static constexpr Forms from_bits(unsigned bits) noexcept {
@@ -25,7 +25,7 @@ class Forms {
     friend constexpr Forms operator|(Forms a, Forms b) noexcept { return from_bits(unsigned{a.bits_} | b.bits_); }
     friend constexpr bool operator==(Forms, Forms) noexcept = default;
 
-   private:
+ private:
     std::uint8_t bits_ = 0;
 };
 

@@ -33,7 +33,8 @@ struct SearchOptions {
 [[nodiscard]] int shanten(const Tiles& tiles, const SearchOptions& options = {}) noexcept;
 
 /// The same for each form.
-[[nodiscard]] std::array<std::int8_t, form_count> shanten_by_form(const Tiles& tiles, const SearchOptions& options = {}) noexcept;
+[[nodiscard]] std::array<std::int8_t, form_count> shanten_by_form(const Tiles& tiles,
+                                                                  const SearchOptions& options = {}) noexcept;
 
 /// The kinds that complete 3n + 1 tiles, formally: a kind counts though all its copies are held.
 /// `options.held` is not looked at. Empty for a hand that does not wait.

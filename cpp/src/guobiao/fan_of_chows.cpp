@@ -178,20 +178,6 @@ void show_two(const Chows& chows, Shown& shown) noexcept {
     connect(true);
 }
 
-/// Everything that two or three of the chows could make; what is then shown counts all the same.
-void leave_out_everything(const Chows& chows, Shown& shown) noexcept {
-    for (int left_out = 0; left_out < 4 && chows.count >= 3; ++left_out) {
-        const Triple triple = triple_without(chows, chows.count == 4 ? left_out : chows.count);
-        if (triple.fan != nothing) shown.leave_out(triple.fan);
-    }
-    for (int i = 0; i < chows.count; ++i) {
-        for (int j = i + 1; j < chows.count; ++j) {
-            const Fan fan = fan_of_two(chows[i], chows[j]);
-            if (fan != nothing) shown.leave_out(fan);
-        }
-    }
-}
-
 /// 平和 (#63): four chows and a pair of a suit; a knitted straight with a chow and a pair of a suit.
 bool all_chows(const Reading& reading, const Chows& chows) noexcept {
     const int wanted = reading.decomposition.form == Form::knitted_straight ? 1 : 4;
@@ -203,9 +189,21 @@ bool all_chows(const Reading& reading, const Chows& chows) noexcept {
 void show_chows(const Reading& reading, Shown& shown) noexcept {
     const Chows chows = chows_of(reading);
     if (chows.count == 0) return;
-    leave_out_everything(chows, shown);
     if (!show_four(reading, chows, shown) && !show_three(reading, chows, shown)) show_two(chows, shown);
     shown.show_if(all_chows(reading, chows), Fan::all_chows);
+}
+
+void add_fan_of_fewer_chows(const Reading& reading, FanSet& fans) noexcept {
+    const Chows chows = chows_of(reading);
+    const auto add = [&](Fan fan) {
+        if (fan != nothing) fans.add(fan);
+    };
+    for (int i = 0; i < chows.count; ++i) {
+        for (int j = i + 1; j < chows.count; ++j) {
+            add(fan_of_two(chows[i], chows[j]));
+            for (int k = j + 1; k < chows.count; ++k) add(fan_of_three(chows[i], chows[j], chows[k]));
+        }
+    }
 }
 
 }  // namespace hupai::guobiao

@@ -1,4 +1,5 @@
 // Fan that are a form of their own (G2), or a form with a condition.
+#include "count_masks.hpp"
 #include "shown.hpp"
 
 namespace hupai::guobiao {
@@ -31,7 +32,7 @@ bool knitted_straight(const Reading& reading) noexcept {
     if (reading.decomposition.form == Form::knitted_straight) return true;
     if (reading.decomposition.form != Form::honors_and_knitted) return false;
     constexpr KindMask suited_kinds = bit(first_honour) - 1;
-    return __builtin_popcountll(reading.present & suited_kinds) == ranks_per_suit;
+    return number_of(reading.present & suited_kinds) == ranks_per_suit;
 }
 
 /// 七星不靠 (#20): honors and knitted tiles with all seven honours.

@@ -1,6 +1,7 @@
 // Fan made of pungs (a kong is one): how many are concealed, how they combine (P4), winds, dragons, 幺九刻.
 #include <algorithm>
 
+#include "count_masks.hpp"
 #include "shown.hpp"
 
 namespace hupai::guobiao {
@@ -52,8 +53,6 @@ Pungs pungs_of(const Reading& reading) noexcept {
 
 constexpr KindMask winds = bit(east) | bit(south) | bit(west) | bit(north);
 constexpr KindMask dragons = bit(red) | bit(green) | bit(white);
-
-int number_of(KindMask kinds) noexcept { return __builtin_popcountll(kinds); }
 
 /// 大四喜 (#1), 小四喜 (#9), 三风刻 (#38), 圈风刻 (#60), 门风刻 (#61). Two pungs of one kind are one kind.
 void show_winds(const Reading& reading, const Pungs& pungs, Kind pair, Shown& shown) noexcept {
@@ -145,7 +144,6 @@ void show_combined(const Pungs& pungs, Shown& shown) noexcept {
         shown.show_if(made_of != 0, fan, one_of_each(pungs, made_of));
         return made_of != 0;
     };
-    if (shifted_in_one_suit(kinds, 4) != 0) shown.leave_out(Fan::pure_shifted_pungs);
     show_first(shifted_in_one_suit(kinds, 4), Fan::four_pure_shifted_pungs) ||
         show_first(shifted_in_one_suit(kinds, 3), Fan::pure_shifted_pungs) ||
         show_first(across_the_suits(kinds, 0), Fan::triple_pung) ||
@@ -195,6 +193,10 @@ void show_pungs(const Reading& reading, Shown& shown) noexcept {
     shown.show_if(pungs.count == 4, Fan::all_pungs);
     shown.show_if(all_even(pungs, pair), Fan::all_even_pungs);
     show_terminal_pungs(pungs, shown);
+}
+
+void add_fan_of_fewer_pungs(const Reading& reading, FanSet& fans) noexcept {
+    if (shifted_in_one_suit(pungs_of(reading).kinds(), 3) != 0) fans.add(Fan::pure_shifted_pungs);
 }
 
 }  // namespace hupai::guobiao

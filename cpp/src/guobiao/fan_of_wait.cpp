@@ -11,7 +11,7 @@ bool is_form_with_waits(const Reading& reading) noexcept {
 /// Does the winning tile's kind lie inside the nine of a knitted straight?
 bool inside_the_nine(const Reading& reading) noexcept {
     for (int i = 0; i < reading.set_count(); ++i) {
-        if (reading.set(i).kind == SetKind::knitted && contains(reading.set(i), reading.winning)) return true;
+        if (reading.set(i).kind == SetKind::knitted && reading.contains(i, reading.winning)) return true;
     }
     return false;
 }

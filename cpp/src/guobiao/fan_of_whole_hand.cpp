@@ -1,4 +1,7 @@
 // Fan that look at all tiles of the hand, melds included, whatever sets they make.
+#include <bit>
+
+#include "count_masks.hpp"
 #include "shown.hpp"
 
 namespace hupai::guobiao {
@@ -37,21 +40,19 @@ int suits_present(const Reading& reading) noexcept {
 bool in_every_set(const Reading& reading, KindMask kinds) noexcept {
     if (!reading.is_standard()) return false;
     for (int i = 0; i < reading.set_count(); ++i) {
-        const Set& set = reading.set(i);
-        KindMask tiles = 0;
-        for (int j = 0; j < set_size(set.kind); ++j) tiles |= bit(tile_at(set, j));
-        if ((tiles & kinds) == 0) return false;
+        if ((reading.kinds_in[static_cast<std::size_t>(i)] & kinds) == 0) return false;
     }
     return true;
 }
 
 /// 四归一 (#64): four copies of a kind that lie in no kong, once a kind.
 void show_tile_hogs(const Reading& reading, Shown& shown) noexcept {
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if (reading.all[kind] < copies_per_kind || (reading.facts->konged & bit(kind)) != 0) continue;
+    KindMask hogs = at_least(reading.all.data(), copies_per_kind) & ~reading.facts->konged;
+    for (; hogs != 0; hogs &= hogs - 1) {
+        const auto kind = static_cast<Kind>(std::countr_zero(hogs));
         SetMask sets = 0;
         for (int i = 0; i < reading.set_count(); ++i) {
-            if (contains(reading.set(i), kind)) sets |= set_bit(i);
+            if (reading.contains(i, kind)) sets |= set_bit(i);
         }
         shown.show(Fan::tile_hog, sets);
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "hupai/guobiao/rules.hpp"
@@ -23,6 +24,21 @@ class FanSet {
    public:
     constexpr void add(Fan fan) noexcept { words_[word(fan)] |= mask(fan); }
     constexpr bool has(Fan fan) const noexcept { return (words_[word(fan)] & mask(fan)) != 0; }
+    constexpr bool empty() const noexcept { return (words_[0] | words_[1]) == 0; }
+    constexpr FanSet without(const FanSet& other) const noexcept {
+        FanSet rest;
+        for (std::size_t i = 0; i < words_.size(); ++i) rest.words_[i] = words_[i] & ~other.words_[i];
+        return rest;
+    }
+    /// Calls `visit` for each fan, in the order of the table.
+    template <class Visit>
+    void for_each(Visit visit) const noexcept {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
+                visit(static_cast<Fan>(i * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+            }
+        }
+    }
     constexpr void add_all(const FanSet& other) noexcept {
         words_[0] |= other.words_[0];
         words_[1] |= other.words_[1];

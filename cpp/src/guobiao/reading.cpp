@@ -93,21 +93,18 @@ Reading reading_of(const Facts& facts, const Rules& rules, const Decomposition& 
     reading.decomposition = decomposition;
     for (int i = 0; i < decomposition.set_count; ++i) {
         const Set& set = reading.set(i);
-        if (set.meld >= 0) continue;
-        for (int j = 0; j < set_size(set.kind); ++j) ++reading.concealed[tile_at(set, j)];
+        KindMask& kinds = reading.kinds_in[static_cast<std::size_t>(i)];
+        for (int j = 0; j < set_size(set.kind); ++j) {
+            const Kind kind = tile_at(set, j);
+            kinds |= bit(kind);
+            if (set.meld < 0) ++reading.concealed[kind];
+        }
+        reading.present |= kinds;
     }
-    for (Kind kind = 0; kind < kind_count; ++kind) {
+    for (std::size_t kind = 0; kind < kind_count; ++kind) {
         reading.all[kind] = static_cast<std::uint8_t>(reading.concealed[kind] + facts.tiles.melded[kind]);
-        if (reading.all[kind] > 0) reading.present |= bit(kind);
     }
     return reading;
-}
-
-bool contains(const Set& set, Kind kind) noexcept {
-    for (int i = 0; i < set_size(set.kind); ++i) {
-        if (tile_at(set, i) == kind) return true;
-    }
-    return false;
 }
 
 }  // namespace hupai::guobiao

@@ -58,19 +58,19 @@ struct Reading {
     Counts concealed{};     ///< every wildcard replaced
     Counts all{};           ///< the melds added
     KindMask present = 0;   ///< kinds in `all`
+    std::array<KindMask, max_sets> kinds_in{};  ///< the kinds in each set
     Kind winning = no_kind; ///< every wildcard replaced
     int winning_set = -1;   ///< index of the set that it completes
 
     const Set& set(int index) const noexcept { return decomposition.sets[static_cast<std::size_t>(index)]; }
     int set_count() const noexcept { return decomposition.set_count; }
-    SetMask all_sets() const noexcept { return static_cast<SetMask>((1U << unsigned{decomposition.set_count}) - 1U); }
+    bool contains(int index, Kind kind) const noexcept {
+        return (kinds_in[static_cast<std::size_t>(index)] & bit(kind)) != 0;
+    }
     bool is_standard() const noexcept { return decomposition.form == Form::standard; }
 };
 
 /// The reading without its winning tile.
 [[nodiscard]] Reading reading_of(const Facts& facts, const Rules& rules, const Decomposition& decomposition) noexcept;
-
-/// Does a tile of this kind stand in the set?
-[[nodiscard]] bool contains(const Set& set, Kind kind) noexcept;
 
 }  // namespace hupai::guobiao

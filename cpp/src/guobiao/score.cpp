@@ -18,8 +18,8 @@ constexpr Circumstances defaults() noexcept {
     return said;
 }
 
-/// P6: does exactly one kind complete the tiles before the winning one, every wildcard replaced? Remembers the last
-/// answer, since the readings of one hand ask the same question again and again.
+/// P6: is the winning tile the only kind that completes the tiles before it, every wildcard replaced? Remembers the
+/// last waits, since the readings of one hand ask for the same again and again.
 class SingleWait {
    public:
     explicit SingleWait(const Rules& rules) noexcept : count_held_(rules.count_held_waits) {}
@@ -32,23 +32,23 @@ class SingleWait {
         if (!asked_ || !(before == last_)) {
             asked_ = true;
             last_ = before;
-            answer_ = exactly_one_wait(before);
+            waits_ = counted_waits(before);
         }
-        return answer_;
+        return waits_ == bit(reading.winning);
     }
 
    private:
-    bool exactly_one_wait(const Tiles& before) const noexcept {
+    KindMask counted_waits(const Tiles& before) const noexcept {
         KindMask kinds = waits(before);
         for (Kind kind = 0; kind < kind_count && !count_held_; ++kind) {
             if (before.real[kind] + before.melded[kind] >= copies_per_kind) kinds &= ~bit(kind);
         }
-        return __builtin_popcountll(kinds) == 1;
+        return kinds;
     }
 
     bool count_held_;
     bool asked_ = false;
-    bool answer_ = false;
+    KindMask waits_ = 0;
     Tiles last_{};
 };
 
@@ -68,14 +68,14 @@ class BestReading {
 
     bool found() const noexcept { return found_; }
     const Reading& reading() const noexcept { return best_reading_; }
-    const Tally& result() const noexcept { return best_; }
+    Tally result() const noexcept { return tally(best_reading_, best_single_wait_); }
 
    private:
     void consider_winning(Reading& reading, Kind winning) noexcept {
         reading.winning = winning;
         for (int i = 0; i < reading.set_count(); ++i) {
             const Set& set = reading.set(i);
-            if (set.meld >= 0 || !contains(set, winning) || stands_before(reading, i)) continue;
+            if (set.meld >= 0 || !reading.contains(i, winning) || stands_before(reading, i)) continue;
             reading.winning_set = i;
             consider_reading(reading);
         }
@@ -92,19 +92,25 @@ class BestReading {
     }
 
     void consider_reading(const Reading& reading) noexcept {
-        const bool single = may_be_single_wait(reading) && single_wait_.holds(reading);
-        const Tally result = tally(reading, single);
-        if (found_ && result.total <= best_.total) return;
+        const bool may_wait = may_be_single_wait(reading);
+        int total = total_of(reading, false);
+        // A wait fan is worth one at most: where one more would not do, the waits need not be known.
+        if (found_ && total + (may_wait ? 1 : 0) <= best_total_) return;
+        const bool single = may_wait && single_wait_.holds(reading);
+        if (single) total = total_of(reading, true);
+        if (found_ && total <= best_total_) return;
         found_ = true;
-        best_ = result;
+        best_total_ = total;
         best_reading_ = reading;
+        best_single_wait_ = single;
     }
 
     const Facts& facts_;
     const Rules& rules_;
     SingleWait single_wait_;
     bool found_ = false;
-    Tally best_{};
+    int best_total_ = 0;
+    bool best_single_wait_ = false;
     Reading best_reading_{};
 };
 
@@ -116,7 +122,7 @@ Score answer(const Facts& facts, const BestReading& best) noexcept {
         score.why = Reason::no_shape;
         return score;
     }
-    const Tally& result = best.result();
+    const Tally result = best.result();
     score.win = true;
     score.total = static_cast<std::int16_t>(result.total);
     score.minimum = minimum_fan;

@@ -3,42 +3,36 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "fan_table.hpp"
 #include "reading.hpp"
 
 namespace hupai::guobiao {
 
-/// One appearance of a fan, and the sets that make it; 0 = the circumstances or the hand as a whole.
-struct Instance {
-    Fan fan;
-    SetMask sets;
-};
-
-/// A list of appearances. The longest possible list is far below the capacity: 34 fan of the whole hand,
-/// a few of sets and circumstances, and the repeating ones.
+/// The appearances of each fan, and the sets that make them; 0 = the circumstances or the hand as a whole.
 class Shown {
    public:
     void show(Fan fan, SetMask sets = 0) noexcept {
-        instances_[count_++] = {fan, sets};
+        const auto row = static_cast<std::size_t>(fan);
+        sets_[row][count_[row]++] = sets;
         present_.add(fan);
     }
     void show_if(bool condition, Fan fan, SetMask sets = 0) noexcept {
         if (condition) show(fan, sets);
     }
-    /// The sets could make this fan, but have been combined otherwise (P4).
-    void leave_out(Fan fan) noexcept { left_out_.add(fan); }
 
-    const Instance* begin() const noexcept { return instances_.data(); }
-    const Instance* end() const noexcept { return instances_.data() + count_; }
+    const FanSet& present() const noexcept { return present_; }
     bool has(Fan fan) const noexcept { return present_.has(fan); }
-    bool is_left_out(Fan fan) const noexcept { return left_out_.has(fan); }
+    std::span<const SetMask> appearances(Fan fan) const noexcept {
+        const auto row = static_cast<std::size_t>(fan);
+        return {sets_[row].data(), count_[row]};
+    }
 
    private:
-    std::array<Instance, 80> instances_;
-    std::size_t count_ = 0;
     FanSet present_;
-    FanSet left_out_;
+    std::array<std::uint8_t, fan_rows> count_{};
+    std::array<std::array<SetMask, max_instances>, fan_rows> sets_;  // only the first `count_` of a row are set
 };
 
 // Each adds the fan of one idea; the predicates stand in the file of the same name.
@@ -49,6 +43,11 @@ void show_pungs(const Reading& reading, Shown& shown) noexcept;         // fan_o
 void show_kongs(const Reading& reading, Shown& shown) noexcept;         // fan_of_kongs.cpp
 void show_wait(const Reading& reading, bool single_wait, Shown& shown) noexcept;  // fan_of_wait.cpp
 void show_circumstances(const Reading& reading, Shown& shown) noexcept;  // fan_of_circumstances.cpp
+
+/// What sets could make, but P4 combines otherwise or a higher fan of the same sets takes in: every fan of two or
+/// three of the chows (fan_of_chows.cpp) and of three of the pungs (fan_of_pungs.cpp).
+void add_fan_of_fewer_chows(const Reading& reading, FanSet& fans) noexcept;
+void add_fan_of_fewer_pungs(const Reading& reading, FanSet& fans) noexcept;
 
 /// Could the winning tile, as it is read, make an edge, closed or single wait? (P6, without the question whether
 /// only one kind completes the hand)

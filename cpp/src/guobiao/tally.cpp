@@ -1,115 +1,133 @@
 #include "tally.hpp"
 
+#include <utility>
+
 namespace hupai::guobiao {
 namespace {
 
 constexpr std::size_t index_of(Fan fan) noexcept { return static_cast<std::size_t>(fan); }
 
+void show_all(const Reading& reading, bool single_wait, Shown& shown) noexcept {
+    show_forms(reading, shown);
+    show_whole_hand(reading, shown);
+    show_chows(reading, shown);
+    show_pungs(reading, shown);
+    show_kongs(reading, shown);
+    show_wait(reading, single_wait, shown);
+    show_circumstances(reading, shown);
+}
+
 /// Decides the shown fan in the order of the table: each is counted unless a fan counted before excludes it (P3).
 class Decision {
    public:
     Decision(const Reading& reading, const Shown& shown) noexcept
-        : reading_(reading), shown_(shown), table_(resolved_table(*reading.rules)) {}
-
-    Tally run() noexcept {
-        for (int i = 0; i < fan_rows; ++i) decide(static_cast<Fan>(i));
+        : reading_(reading), shown_(shown), table_(resolved_table(*reading.rules)) {
+        shown.present().for_each([this](Fan fan) { decide(fan); });
         add_chicken_hand();
-        return tally_;
+    }
+
+    int total() const noexcept { return total_; }
+    int flowers() const noexcept { return flowers_; }
+    std::span<const CountedFan> counted() const noexcept { return {counted_.data(), counted_count_}; }
+    bool counts(Fan fan) const noexcept { return counted_fans_.has(fan); }
+
+    /// The first counted fan that bears on `fan`, or no_fan.
+    std::uint8_t excluder_of(Fan fan) const noexcept {
+        for (const CountedFan& counted : counted()) {
+            const Exclusions& row = table_.excludes[counted.fan];
+            if (row.all.has(fan) || row.these.has(fan) || row.one.has(fan)) return counted.fan;
+        }
+        return no_fan;
     }
 
    private:
     void decide(Fan fan) noexcept {
-        if (shown_.has(fan)) {
-            count_or_exclude(fan);
-        } else if (shown_.is_left_out(fan)) {
-            exclude(fan, excluder_of(fan), Reason::combined_once);
+        if (excluded_wholly_.has(fan)) return;
+        CountedFan& counted = counted_[counted_count_];
+        counted.count = 0;
+        bool one_less = excluded_once_.has(fan);
+        for (const SetMask sets : shown_.appearances(fan)) {
+            if (excluded_within_.has(fan) && lies_within_an_excluder(fan, sets)) continue;
+            if (std::exchange(one_less, false)) continue;
+            counted.sets[counted.count++] = sets;
         }
+        if (counted.count > 0) count(fan, counted);
     }
 
-    void count_or_exclude(Fan fan) noexcept {
-        if (excluded_wholly_.has(fan)) return exclude(fan, excluder_of(fan), Reason::none);
-        CountedFan counted;
-        bool one_less = is_excluded_once(fan);
-        for (const Instance& instance : shown_) {
-            if (instance.fan != fan || lies_within_an_excluder(instance)) continue;
-            if (one_less) {
-                one_less = false;
-                continue;
-            }
-            counted.sets[counted.count++] = instance.sets;
-        }
-        if (counted.count == 0) return exclude(fan, excluder_of(fan), Reason::none);
-        count(fan, counted);
-    }
-
-    void count(Fan fan, CountedFan counted) noexcept {
+    /// Takes in what stands behind the counted ones already.
+    void count(Fan fan, CountedFan& counted) noexcept {
         counted.fan = static_cast<std::uint8_t>(fan);
         counted.value = static_cast<std::int16_t>(value_of(fan));
-        tally_.counted[tally_.counted_count++] = counted;
-        tally_.total += counted.count * counted.value;
-        if (fan == Fan::flower_tiles) tally_.flowers = counted.count * counted.value;
-        excluded_wholly_.add_all(table_.excludes[index_of(fan)].all);
+        ++counted_count_;
+        counted_fans_.add(fan);
+        total_ += counted.count * counted.value;
+        if (fan == Fan::flower_tiles) flowers_ = counted.count * counted.value;
+        const Exclusions& row = table_.excludes[index_of(fan)];
+        excluded_wholly_.add_all(row.all);
+        excluded_within_.add_all(row.these);
+        excluded_once_.add_all(row.one);
     }
 
     int value_of(Fan fan) const noexcept {
         return fan == Fan::mixed_kongs ? mixed_kongs_value(*reading_.rules) : table_.value[index_of(fan)];
     }
 
-    void exclude(Fan fan, std::uint8_t by, Reason reason) noexcept {
-        tally_.excluded[tally_.excluded_count++] = {static_cast<std::uint8_t>(fan), by,
-                                                    by == no_fan ? reason : Reason::none};
-    }
-
-    const Exclusions& excludes(const CountedFan& counted) const noexcept { return table_.excludes[counted.fan]; }
-
-    /// "of these pungs", "of these chows": the instance is made of the excluder's own sets.
-    bool lies_within_an_excluder(const Instance& instance) const noexcept {
-        for (int i = 0; i < tally_.counted_count; ++i) {
-            const CountedFan& counted = tally_.counted[static_cast<std::size_t>(i)];
-            if (excludes(counted).these.has(instance.fan) && (instance.sets & ~unsigned{counted.sets[0]}) == 0) return true;
+    /// "of these pungs", "of these chows": the appearance is made of the excluder's own sets.
+    bool lies_within_an_excluder(Fan fan, SetMask sets) const noexcept {
+        for (const CountedFan& counted : counted()) {
+            if (table_.excludes[counted.fan].these.has(fan) && (sets & ~unsigned{counted.sets[0]}) == 0) return true;
         }
         return false;
-    }
-
-    bool is_excluded_once(Fan fan) const noexcept {
-        for (int i = 0; i < tally_.counted_count; ++i) {
-            if (excludes(tally_.counted[static_cast<std::size_t>(i)]).one.has(fan)) return true;
-        }
-        return false;
-    }
-
-    /// The first counted fan that bears on `fan`, or no_fan.
-    std::uint8_t excluder_of(Fan fan) const noexcept {
-        for (int i = 0; i < tally_.counted_count; ++i) {
-            const CountedFan& counted = tally_.counted[static_cast<std::size_t>(i)];
-            const Exclusions& row = excludes(counted);
-            if (row.all.has(fan) || row.these.has(fan) || row.one.has(fan)) return counted.fan;
-        }
-        return no_fan;
     }
 
     /// 无番和 (#43): a standard hand in which nothing counts but flowers.
     void add_chicken_hand() noexcept {
-        const bool only_flowers = tally_.total == tally_.flowers;
-        if (!only_flowers || !reading_.is_standard()) return;
-        CountedFan counted;
+        if (total_ != flowers_ || !reading_.is_standard()) return;
+        CountedFan& counted = counted_[counted_count_];
         counted.count = 1;
+        counted.sets[0] = 0;
         count(Fan::chicken_hand, counted);
-        if (tally_.counted_count == 2) std::swap(tally_.counted[0], tally_.counted[1]);
     }
 
     const Reading& reading_;
     const Shown& shown_;
     const ResolvedTable& table_;
     FanSet excluded_wholly_;
-    Tally tally_;
+    FanSet excluded_within_;
+    FanSet excluded_once_;
+    FanSet counted_fans_;
+    int total_ = 0;
+    int flowers_ = 0;
+    std::size_t counted_count_ = 0;
+    std::array<CountedFan, max_counted> counted_;  // only the first `counted_count_` are set
 };
 
+class ExcludedList {
+   public:
+    explicit ExcludedList(Tally& tally) noexcept : tally_(tally) {}
+    void add(Fan fan, std::uint8_t by, Reason reason) noexcept {
+        tally_.excluded[tally_.excluded_count++] = {static_cast<std::uint8_t>(fan), by,
+                                                    by == no_fan ? reason : Reason::none};
+    }
+
+   private:
+    Tally& tally_;
+};
+
+/// What the tiles show and does not count (P3, P4), in the order of the table.
+void add_excluded(const Reading& reading, const Shown& shown, const Decision& decision, ExcludedList list) noexcept {
+    FanSet seen = shown.present();
+    add_fan_of_fewer_chows(reading, seen);
+    add_fan_of_fewer_pungs(reading, seen);
+    seen.for_each([&](Fan fan) {
+        if (!decision.counts(fan)) list.add(fan, decision.excluder_of(fan), Reason::combined_once);
+    });
+}
+
 /// What was said, but the hand refutes (P8).
-void add_refuted(const Facts& facts, Tally& tally) noexcept {
+void add_refuted(const Facts& facts, ExcludedList list) noexcept {
     const auto add = [&](Fan fan, const Circumstance& circumstance) {
-        if (circumstance.refuted == Reason::none) return;
-        tally.excluded[tally.excluded_count++] = {static_cast<std::uint8_t>(fan), no_fan, circumstance.refuted};
+        if (circumstance.refuted != Reason::none) list.add(fan, no_fan, circumstance.refuted);
     };
     add(Fan::out_with_replacement_tile, facts.kong_replacement);
     add(Fan::robbing_the_kong, facts.robbed_kong);
@@ -118,17 +136,22 @@ void add_refuted(const Facts& facts, Tally& tally) noexcept {
 
 }  // namespace
 
+int total_of(const Reading& reading, bool single_wait) noexcept {
+    Shown shown;
+    show_all(reading, single_wait, shown);
+    return Decision(reading, shown).total();
+}
+
 Tally tally(const Reading& reading, bool single_wait) noexcept {
     Shown shown;
-    show_forms(reading, shown);
-    show_whole_hand(reading, shown);
-    show_chows(reading, shown);
-    show_pungs(reading, shown);
-    show_kongs(reading, shown);
-    show_wait(reading, single_wait, shown);
-    show_circumstances(reading, shown);
-    Tally result = Decision(reading, shown).run();
-    add_refuted(*reading.facts, result);
+    show_all(reading, single_wait, shown);
+    const Decision decision(reading, shown);
+    Tally result;
+    result.total = decision.total();
+    result.flowers = decision.flowers();
+    for (const CountedFan& counted : decision.counted()) result.counted[result.counted_count++] = counted;
+    add_excluded(reading, shown, decision, ExcludedList(result));
+    add_refuted(*reading.facts, ExcludedList(result));
     return result;
 }
 

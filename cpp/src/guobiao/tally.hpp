@@ -16,7 +16,10 @@ struct Tally {
     std::array<ExcludedFan, max_excluded> excluded;
 };
 
-/// `single_wait`: exactly one kind completes the tiles before the winning one (P6).
+/// The total alone. `single_wait`: only the winning tile completes the tiles before it (P6).
+[[nodiscard]] int total_of(const Reading& reading, bool single_wait) noexcept;
+
+/// Everything: what counts, made of which sets, and what does not count, and why.
 [[nodiscard]] Tally tally(const Reading& reading, bool single_wait) noexcept;
 
 }  // namespace hupai::guobiao
