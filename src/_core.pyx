@@ -1,0 +1,28 @@
+# cython: language_level=3
+# cython: freethreading_compatible=True
+# cython: nonecheck=True
+# cython: autotestdict=False
+"""The private face of the C++ core: parse or cast, call, wrap. No rule stands here."""
+
+cimport cython
+cimport hupai as core
+from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
+from libcpp.memory cimport unique_ptr
+from libcpp.string cimport string
+from libcpp.string_view cimport string_view
+from libcpp.vector cimport vector
+
+from itertools import islice, repeat
+from operator import index
+
+from hupai.errors import HandError, RuleError, UnsupportedRuleError
+
+__version__ = (<bytes>core.HUPAI_VERSION).decode()
+
+include "text.pxi"
+include "hand.pxi"
+include "reading.pxi"
+include "rules.pxi"
+include "score.pxi"
+include "questions.pxi"
+include "answers.pxi"

@@ -1,0 +1,394 @@
+# The questions that a hand may be asked.
+
+cdef core.Circumstances asked(const core.Hand& hand, object win) except *:
+    """What the call says goes before what the hand's text says."""
+    return core.first_said(said_by(win), hand.said)
+
+
+def score(hand, rules=None, win=None):
+    """What a winning hand is worth: the best over every reading, and over what each wildcard stands for (P1).
+
+    Args:
+        hand: a Hand or a hand's text, with all 14 tiles (a kong counting three), the winning tile last.
+        rules: default `Guobiao()`.
+        win: the circumstances, a `Win`; what it leaves unsaid is what the hand's text says, then the default:
+            round and seat E, on a discard, nothing else.
+
+    Returns:
+        A `Score`, also of a win below the minimum (`meets_minimum` tells); None when the hand does not win.
+
+    Raises:
+        HandError: no hand, 13 tiles (call `waits`), melds left out, the hun kind in a meld.
+        RuleError: circumstances that these rules do not have or that contradict each other, nine flowers.
+        TypeError: something that is no hand, no rules, no Win at all.
+
+    Safe to call from many threads at once.
+
+    >>> print(hupai.score("[234s,2]345m345p34577s|ES1000"))
+    [234s,2]  345m  345p  345s  7s+7s
+    East round, seat South, self-drawn
+    <BLANKLINE>
+      Mixed Triple Chow   8
+      All Chows           2
+      All Simples         2
+      Single Wait         1
+      Self-Drawn          1
+      Mixed Double Chow   -  not counted with Mixed Triple Chow
+      No Honors           -  not counted with All Chows
+      ---------------------
+      Total              14
+    """
+    cdef core.Hand value
+    cdef Guobiao known = rules_of(rules)
+    cdef core.Circumstances said
+    cdef core.Score found
+    read_hand(hand, value)
+    said = asked(value, win)
+    raise_when_wrong(core.guobiao_check(value, known.value, said))
+    found = core.guobiao_score(value, known.value, said)
+    return score_of(value, known, said, found) if found.win else None
+
+
+def explain(hand, rules=None, win=None):
+    """Why a hand may not win, or why it scores what it scores.
+
+    The arguments and errors are those of `score`.
+
+    Returns:
+        An `Explanation`: text for people, and data.
+
+    Safe to call from many threads at once.
+
+    >>> hupai.explain("[EEE,1]14578m258p3s33m").code
+    'no_shape'
+    """
+    cdef core.Hand value
+    cdef Guobiao known = rules_of(rules)
+    cdef Explanation made
+    cdef core.SearchOptions options = search_by(known)
+    cdef core.Tiles tiles
+    read_hand(hand, value)
+    made = Explanation.__new__(Explanation)
+    made._hand_value = value
+    made._rules = known
+    made.said = asked(value, win)
+    raise_when_wrong(core.guobiao_check(value, known.value, made.said))
+    tiles = core.tiles_of(value, options.hun)
+    made.value.score = core.guobiao_score(value, known.value, made.said)
+    made.value.by_form = core.shanten_by_form(tiles, options)
+    made.value.useful = core.useful(tiles, options)
+    return made
+
+
+cdef core.SearchOptions search_by(Guobiao rules):
+    cdef core.SearchOptions options
+    options.forms = core.Forms.all()
+    options.limits = rules.value.limits
+    options.hun = rules.value.hun
+    return options
+
+
+cdef core.SearchOptions search_of(object rules, object hun, object forms, object held, object fifth_copy,
+                                  object all_hun_sets) except *:
+    """Forms, hun and limits from the rules, or from the call when there are none."""
+    cdef core.SearchOptions options
+    if rules is not None:
+        if hun is not None or forms is not None or fifth_copy is not True or all_hun_sets is not True:
+            raise TypeError("hun, forms, fifth_copy and all_hun_sets are for calls without rules: "
+                            "rules carry them, as in hupai.Guobiao(hun='3m')")
+        options = search_by(rules_of(rules))
+    else:
+        if forms is not None:
+            options.forms = forms_of(forms)
+        if hun is not None:
+            options.hun = kind_of(hun, core.kind_count - 1)
+        options.limits.fifth_copy = truth_in("fifth_copy", fifth_copy)
+        options.limits.all_hun_sets = truth_in("all_hun_sets", all_hun_sets)
+    if held == "live":
+        options.held = core.Held.live
+    elif held == "formal":
+        options.held = core.Held.formal
+    else:
+        raise wrong_option("held", held)
+    return options
+
+
+cdef bint truth_in(str name, object value) except *:
+    if value is not True and value is not False:
+        raise wrong_option(name, repr(value))
+    return value
+
+
+cdef int read_tiles(object hand, const core.SearchOptions& options, core.Hand& value, core.Tiles& tiles) except -1:
+    read_hand(hand, value)
+    if options.hun != core.no_kind:
+        raise_when_wrong(core.check_hun(value, options.hun))
+    (&tiles)[0] = core.tiles_of(value, options.hun)
+    return 0
+
+
+cdef int count_visible(core.Counts& counts, object kind, object copies) except -1:
+    cdef core.Kind counted = kind_of(kind, core.kind_count - 1)
+    cdef int number = number_of(copies)
+    if not 0 <= number <= core.copies_per_kind - counts[counted]:
+        raise wrong(core.Status.bad_visible, name_of_kind(counted))
+    counts[counted] += <uint8_t>number
+    return 0
+
+
+cdef bint are_counts(list numbers) except *:
+    """34 numbers up to four are counts: as kinds they would be twenty tiles at most."""
+    return len(numbers) == core.kind_count and max(numbers) <= core.copies_per_kind
+
+
+cdef int read_visible(object visible, core.Counts& counts) except -1:
+    """A text of tiles, a mapping of kind to copies, 34 counts, or kinds."""
+    if visible is None:
+        return 0
+    if isinstance(visible, (str, bytes)):
+        visible = encodable(visible)
+        return raise_when_wrong(core.parse_tiles(view_of(visible), counts, core.ZOrder.refuse))
+    if hasattr(visible, "items"):
+        for kind, copies in visible.items():
+            count_visible(counts, kind, copies)
+        return 0
+    numbers = [kind_of(one, core.kind_count - 1) for one in islice(visible, most_tiles_read)]
+    for kind, copies in enumerate(numbers) if are_counts(numbers) else zip(numbers, repeat(1)):
+        count_visible(counts, kind, copies)
+    return 0
+
+
+cdef core.Counts unseen(const core.Hand& hand, object visible) except *:
+    """Copies of each kind that are neither in the hand nor visible."""
+    cdef core.Counts seen
+    cdef core.Counts melded = core.melded_counts(hand)
+    cdef core.Counts left
+    cdef int kind, own, copies
+    for kind in range(core.kind_count):
+        seen[kind] = 0
+    read_visible(visible, seen)
+    for kind in range(core.kind_count):
+        own = (&hand).concealed[kind] + melded[kind]
+        copies = core.copies_per_kind - own - seen[kind]
+        if copies < 0:
+            raise wrong(core.Status.bad_visible, name_of_kind(<core.Kind>kind))
+        left[kind] = <uint8_t>copies
+    return left
+
+
+cdef dict live_copies(const core.Hand& hand, core.KindMask kinds, object visible):
+    cdef core.Counts left = unseen(hand, visible)
+    cdef int kind
+    return {kind: left[kind] for kind in range(core.kind_count) if kinds >> kind & 1}
+
+
+cdef dict by_form_dict(core.ShantenByForm& by_form):
+    cdef int i
+    return {form_names[i]: by_form[i] for i in range(core.form_count) if by_form[i] != core.unreachable}
+
+
+def waits(hand, rules=None, win=None, visible=None, hun=None, forms=None, fifth_copy=True, all_hun_sets=True):
+    """The kinds that complete a hand, with their live copies, and with rules what each is worth.
+
+    Args:
+        hand: a Hand or a hand's text, 3n + 1 concealed tiles.
+        rules: forms, hun and limits are theirs, and every wait carries its scores. None: shapes alone.
+        win: the circumstances, a `Win`; `self_drawn` is set for each score.
+        visible: tiles seen outside the hand: a text `"123m5pE"`, a mapping of kind to copies, 34 counts, or kinds.
+            The hand's own melds do not belong to it.
+        hun, forms, fifth_copy, all_hun_sets: of calls without rules; as in `shanten`.
+
+    Returns:
+        A list of `Wait`, in the order of the kinds. A kind of which the hand holds all four copies is listed, with
+        `live` 0. A hand whose melds are left out has no scores.
+
+    Raises:
+        HandError: no hand, a hand that has drawn (call `score`), the hun kind in a meld.
+        RuleError: options or circumstances that do not exist, more than four copies of a kind.
+        TypeError: `rules` together with what rules carry; something that is no hand at all.
+
+    Safe to call from many threads at once.
+
+    >>> hupai.waits("[EEE,1]11456789m23p")
+    [Wait('1p', live=4), Wait('4p', live=4)]
+    """
+    cdef core.Hand value
+    cdef core.Tiles tiles
+    cdef core.SearchOptions options = search_of(rules, hun, forms, "live", fifth_copy, all_hun_sets)
+    cdef core.Circumstances said
+    cdef core.KindMask kinds
+    cdef core.Counts left
+    cdef core.Kind kind
+    cdef list found = []
+    cdef bint scored
+    read_tiles(hand, options, value, tiles)
+    if core.has_drawn(value):
+        raise wrong(core.Status.drawn_already, core.concealed_count(value))
+    said = asked(value, win)
+    left = unseen(value, visible)
+    kinds = core.waits(tiles, options)
+    scored = rules is not None and core.concealed_count(value) + 3 * value.meld_count + 1 == core.full_hand
+    for kind in range(core.kind_count):
+        if kinds >> kind & 1:
+            found.append(wait_of(kind, left[kind]))
+            if scored:
+                add_scores(found[-1], value, rules, said)
+    return found
+
+
+cdef int add_scores(Wait wait, const core.Hand& waiting, Guobiao rules, core.Circumstances said) except -1:
+    """Both ways of winning on the tile; none when the hand holds all four copies of it."""
+    cdef core.Hand drawn = waiting
+    cdef core.Counts melded = core.melded_counts(waiting)
+    if drawn.concealed[wait.tile] + melded[wait.tile] >= core.copies_per_kind:
+        return 0
+    drawn.concealed[wait.tile] += 1
+    drawn.winning = <core.Kind>wait.tile
+    said.self_drawn = core.Said.yes
+    wait.self_drawn = score(hand_of(drawn), rules, win_of(said))
+    said.self_drawn = core.Said.no
+    wait.discard = score(hand_of(drawn), rules, win_of(said))
+    return 0
+
+
+def iter_decompositions(hand, rules=None, hun=None, forms=None, fifth_copy=True, all_hun_sets=True, expand=False):
+    """The readings of a complete hand, found one after another as they are asked for.
+
+    The arguments, order and errors are those of `decompose`; the iterator belongs to one thread at a time.
+
+    >>> sum(1 for _ in hupai.iter_decompositions("111222333m44455p"))
+    2
+    """
+    cdef core.Hand value
+    cdef core.Tiles tiles
+    cdef core.SearchOptions options = search_of(rules, hun, forms, "live", fifth_copy, all_hun_sets)
+    cdef _Decompositions made
+    read_tiles(hand, options, value, tiles)
+    if not core.has_drawn(value):
+        raise wrong(core.Status.no_winning_tile, core.concealed_count(value))
+    made = _Decompositions.__new__(_Decompositions)
+    made.melds = melds_of(value)
+    made.cursor.reset(new core.DecompositionCursor(
+        value, options.hun, options.forms, options.limits, truth_in("expand", expand)))
+    return made
+
+
+def decompose(hand, rules=None, hun=None, forms=None, limit=None, fifth_copy=True, all_hun_sets=True, expand=False):
+    """Every reading of a complete hand, without repetition, in canonical order.
+
+    Args:
+        hand: a Hand or a hand's text, 3n + 2 concealed tiles.
+        rules: forms, hun and limits are theirs.
+        hun: a kind all of whose concealed copies are wildcards: 0-33, or a text such as `"3m"`.
+        forms: a form's name, or several; default all five.
+        limit: at most so many readings; None = all. With `expand` and many wildcards there are millions.
+        fifth_copy: a wildcard may stand for a fifth copy of a kind.
+        all_hun_sets: a set or pair may be made of wildcards alone.
+        expand: False: a set of wildcards alone is one symbolic set, `kind` `"any"` and `tiles` None;
+            True: every set is of definite tiles.
+
+    Returns:
+        A list of `Decomposition`; empty when the hand is not complete.
+
+    Raises:
+        HandError: no hand, a hand that has not drawn, the hun kind in a meld.
+        RuleError: an option's value that does not exist.
+        TypeError: `rules` together with what rules carry; something that is no hand at all.
+        ValueError: a negative `limit`.
+
+    Safe to call from many threads at once; Ctrl-C interrupts it.
+
+    >>> [str(one) for one in hupai.decompose("111222333m44455p")]
+    ['111m 222m 333m 444p 55p', '123m 123m 123m 444p 55p']
+    """
+    cdef list found = []
+    if limit is not None and index(limit) < 0:
+        raise ValueError(f"limit is {limit}: how many readings at most, or None")
+    for one in islice(
+            iter_decompositions(hand, rules, hun, forms, fifth_copy, all_hun_sets, expand), limit):
+        found.append(one)
+        PyErr_CheckSignals()
+    return found
+
+
+def shanten(hand, rules=None, hun=None, forms=None, held="live", fifth_copy=True, all_hun_sets=True):
+    """How many tiles a hand still misses to be waiting: 0 = waiting, -1 = complete.
+
+    Args:
+        hand: a Hand or a hand's text, 3n + 1 or 3n + 2 concealed tiles (then after the best discard).
+        rules: forms, hun and limits are theirs.
+        hun: a kind all of whose concealed copies are wildcards: 0-33, or a text such as `"3m"`.
+        forms: a form's name, or several; default all five.
+        held: `"live"`: a kind of which the hand holds all four copies cannot be drawn; `"formal"`: it can.
+        fifth_copy: a wildcard may stand for a fifth copy of a kind.
+        all_hun_sets: a set or pair may be made of wildcards alone.
+
+    Returns:
+        The least over the forms that the hand's melds allow.
+
+    Raises:
+        HandError: no hand, the hun kind in a meld, or melds that allow none of the forms (`unreachable_forms`).
+        RuleError: an option's value that does not exist.
+        TypeError: `rules` together with what rules carry; something that is no hand at all.
+
+    Safe to call from many threads at once.
+
+    >>> hupai.shanten("[EEE,1]11456789m23p"), hupai.shanten("19m19p19sESWNCFP")
+    (0, 0)
+    """
+    cdef core.Hand value
+    cdef core.Tiles tiles
+    cdef core.SearchOptions options = search_of(rules, hun, forms, held, fifth_copy, all_hun_sets)
+    cdef int distance
+    read_tiles(hand, options, value, tiles)
+    distance = core.shanten(tiles, options)
+    if distance == core.unreachable:
+        raise wrong(core.Status.unreachable_forms, ", ".join(names_of_forms(options.forms)))
+    return distance
+
+
+def shanten_by_form(hand, rules=None, hun=None, forms=None, held="live", fifth_copy=True, all_hun_sets=True):
+    """How far each form is.
+
+    The arguments and errors are those of `shanten`.
+
+    Returns:
+        A dict of form to tiles still missing to be waiting; forms that the hand's melds rule out are left out.
+
+    Safe to call from many threads at once.
+
+    >>> hupai.shanten_by_form("[EEE,1]11456789m23p")["standard"]
+    0
+    """
+    cdef core.Hand value
+    cdef core.Tiles tiles
+    cdef core.SearchOptions options = search_of(rules, hun, forms, held, fifth_copy, all_hun_sets)
+    cdef core.ShantenByForm by_form
+    read_tiles(hand, options, value, tiles)
+    by_form = core.shanten_by_form(tiles, options)
+    return by_form_dict(by_form)
+
+
+def useful(hand, rules=None, hun=None, forms=None, visible=None, held="live", fifth_copy=True, all_hun_sets=True):
+    """The kinds whose draw brings a hand nearer, and their live copies.
+
+    Args:
+        visible: as in `waits`.
+        others: as in `shanten`; with 3n + 2 tiles a kind counts when it helps after the best discard.
+
+    Returns:
+        A dict of kind to copies that are neither in the hand nor visible, in the order of the kinds.
+
+    Raises:
+        RuleError: more than four copies of a kind; else as in `shanten`.
+
+    Safe to call from many threads at once.
+
+    >>> hupai.useful("[EEE,1]11456789m23p")
+    {9: 4, 12: 4}
+    """
+    cdef core.Hand value
+    cdef core.Tiles tiles
+    cdef core.SearchOptions options = search_of(rules, hun, forms, held, fifth_copy, all_hun_sets)
+    read_tiles(hand, options, value, tiles)
+    return live_copies(value, core.useful(tiles, options), visible)
