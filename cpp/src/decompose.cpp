@@ -141,10 +141,7 @@ const char* set_kind_name(SetKind kind) noexcept {
 }
 
 DecompositionCursor::DecompositionCursor(const Tiles& tiles, Forms forms, HunLimits limits, bool expand) noexcept
-    : tiles_(tiles), limits_(limits), expand_(expand), forms_(forms) {
-    const int count = tile_count(tiles);
-    if (count % 3 != 2 || count > full_hand) forms_ = Forms{};
-}
+    : tiles_(tiles), limits_(limits), expand_(expand), forms_(complete_forms(tiles, forms, limits)) {}
 
 DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms, HunLimits limits,
                                          bool expand) noexcept
@@ -153,6 +150,8 @@ DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms
         melds_.sets[melds_.set_count++] = declared_set(hand.melds[static_cast<std::size_t>(i)], i);
     }
 }
+
+void DecompositionCursor::set_filter(BranchFilter& filter) noexcept { filter_ = &filter; }
 
 bool DecompositionCursor::next(Decomposition& out) noexcept {
     for (; form_ < form_count; ++form_, index_ = 0, begun_ = false) {
@@ -186,7 +185,7 @@ bool DecompositionCursor::next_standard(Decomposition& out) noexcept {
         set_search_.begin(tiles_, Counts{}, tile_count(tiles_) / 3, limits_, expand_);
         begun_ = true;
     }
-    if (!set_search_.next()) return false;
+    if (!set_search_.next(filter_, out.form)) return false;
     Counts real_left = tiles_.real;
     set_search_.promise(real_left);
     set_search_.write(out, real_left);
@@ -204,7 +203,7 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
             set_search_.begin(tiles_, nine, sets, limits_, expand_);
             begun_ = true;
         }
-        if (!set_search_.next()) continue;
+        if (!set_search_.next(filter_, out.form)) continue;
         Counts real_left = tiles_.real;
         set_search_.promise(real_left);
         for (int triple = 0; triple < knitted_sets; ++triple) {
@@ -222,7 +221,7 @@ bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
         pair_search_.begin(tiles_, limits_, expand_);
         begun_ = true;
     }
-    if (!pair_search_.next()) return false;
+    if (!pair_search_.next(filter_)) return false;
     Counts real_left = tiles_.real;
     pair_search_.write(out, real_left);
     return true;

@@ -22,13 +22,17 @@ void DecompositionCursor::PairSearch::begin(const Tiles& tiles, HunLimits limits
     tried_[0] = false;
 }
 
-bool DecompositionCursor::PairSearch::next() noexcept {
+bool DecompositionCursor::PairSearch::next(BranchFilter* filter) noexcept {
     if (found_) undo(kinds_[static_cast<std::size_t>(level_)]);
     found_ = false;
     while (level_ >= 0) {
         if (advance(level_)) {
             if (level_ == pairs - 1) return found_ = true;
             const Kind from = kinds_[static_cast<std::size_t>(level_)];
+            if (filter != nullptr && !filter->is_worth(branch())) {
+                undo(from);
+                continue;
+            }
             ++level_;
             kinds_[static_cast<std::size_t>(level_)] = from;
             tried_[static_cast<std::size_t>(level_)] = false;
@@ -37,6 +41,22 @@ bool DecompositionCursor::PairSearch::next() noexcept {
         }
     }
     return false;
+}
+
+Branch DecompositionCursor::PairSearch::branch() const noexcept {
+    Branch branch;
+    branch.form = Form::seven_pairs;
+    branch.piece_count = level_ + 1;
+    branch.sets_left = pairs - branch.piece_count;
+    for (Kind kind = 0; kind < kind_count; ++kind) {
+        if (uncovered(kind) > 0) branch.uncovered |= bit(kind);
+    }
+    for (std::size_t level = 0; level <= static_cast<std::size_t>(level_); ++level) {
+        Set& set = branch.pieces[level];
+        set.kind = SetKind::pair;
+        if (kinds_[level] != any_pair) set.tile = kinds_[level];
+    }
+    return branch;
 }
 
 bool DecompositionCursor::PairSearch::advance(int level) noexcept {

@@ -1,4 +1,5 @@
 // The depth-first search for concealed sets and a pair.
+#include <algorithm>
 #include <bit>
 
 #include "hupai/decompose.hpp"
@@ -41,6 +42,7 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const Counts& dem
     real_ = tiles.real;
     melded_ = tiles.melded;
     demand_ = Counts{};
+    given_kinds_ = 0;
     uncovered_kinds_ = 0;
     int real_tiles = 0;
     for (Kind kind = 0; kind < kind_count; ++kind) {
@@ -56,6 +58,7 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const Counts& dem
     level_ = 0;
     for (Kind kind = 0; kind < kind_count; ++kind) {
         for (int copy = 0; copy < demand[kind]; ++copy) take(kind);
+        if (demand[kind] > 0) given_kinds_ |= bit(kind);
         if (breaks_limit(kind)) level_ = -1;
     }
     if (wildcards_left_ < 0 || too_many_groups(sets + 1)) level_ = -1;
@@ -63,12 +66,16 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const Counts& dem
     if (level_ == 0) open(0);
 }
 
-bool DecompositionCursor::SetSearch::next() noexcept {
+bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
     if (found_) undo(level_);
     found_ = false;
     while (level_ >= 0) {
         if (advance(level_)) {
             if (level_ == sets_) return found_ = true;
+            if (filter != nullptr && !filter->is_worth(branch(form))) {
+                undo(level_);
+                continue;
+            }
             open(++level_);
         } else if (--level_ >= 0) {
             undo(level_);
@@ -84,6 +91,24 @@ void DecompositionCursor::SetSearch::open(int level) noexcept {
     if (level == sets_) at.id = 0;
 }
 
+Branch DecompositionCursor::SetSearch::branch(Form form) const noexcept {
+    Branch branch;
+    branch.form = form;
+    branch.piece_count = level_ + 1;
+    branch.sets_left = sets_ - branch.piece_count;
+    branch.pair_left = true;
+    branch.given = given_kinds_;
+    branch.uncovered = uncovered_kinds_;
+    for (int level = 0; level <= level_; ++level) {
+        const int id = levels_[static_cast<std::size_t>(level)].id;
+        Set& set = branch.pieces[static_cast<std::size_t>(level)];
+        if (id == any_set) continue;
+        set.kind = is_chow(id) ? SetKind::chow : SetKind::pung;
+        set.tile = lowest_kind(id);
+    }
+    return branch;
+}
+
 bool DecompositionCursor::SetSearch::advance(int level) noexcept {
     return level == sets_ ? advance_pair(level) : advance_set(level);
 }
@@ -93,6 +118,7 @@ bool DecompositionCursor::SetSearch::advance_set(int level) noexcept {
     for (;;) {
         if (at.tried && !pass(at)) return false;
         at.tried = true;
+        if (!skip_useless(at)) return false;
         if (at.id == any_set) {
             if (!any_allowed_ || wildcards_left_ < 3 || too_many_groups(sets_ - level)) return false;
             wildcards_left_ -= 3;
@@ -128,6 +154,16 @@ bool DecompositionCursor::SetSearch::pass(Level& at) const noexcept {
     if (at.id == any_set) return false;
     ++at.id;
     return is_chow(at.id) || strand(at, static_cast<Kind>(lowest_kind(at.id) - 1));
+}
+
+/// With fewer than three wildcards a set must cover something: goes to the first set that could, if there is one.
+bool DecompositionCursor::SetSearch::skip_useless(Level& at) const noexcept {
+    if (wildcards_left_ >= 3 || at.id == any_set) return true;
+    const KindMask within_reach = uncovered_kinds_ >> lowest_kind(at.id);
+    if (within_reach == 0) return false;
+    const int lowest_uncovered = lowest_kind(at.id) + std::countr_zero(within_reach);
+    at.id = static_cast<std::uint8_t>(std::max<int>(at.id, 2 * (lowest_uncovered - 2)));
+    return true;
 }
 
 /// From here on no set reaches `kind`: what is left of it must be in the pair.

@@ -2,90 +2,146 @@
 
 #include <algorithm>
 
+#include "count_masks.hpp"
+#include "distance.hpp"
 #include "hupai/decompose.hpp"
+#include "shanten_exact.hpp"
 #include "shanten_sets.hpp"
 
 namespace hupai {
-namespace detail {
 namespace {
 
-int fewest_draws_to(Form form, const Question& question, int worth) noexcept {
-    switch (form) {
-        case Form::standard:
-            return fewest_draws_to_sets(question);
-        case Form::knitted_straight:
-            return fewest_draws_to_knitted_straight(question, worth);
-        case Form::seven_pairs:
-            return fewest_draws_to_seven_pairs(question);
-        case Form::honors_and_knitted:
-            return fewest_draws_to_honors_and_knitted(question);
-        case Form::thirteen_orphans:
-            return fewest_draws_to_thirteen_orphans(question);
+using detail::Aim;
+using detail::aim_of;
+
+constexpr int out_of_reach = 100;
+
+/// What the real tiles of a hand miss of each form, by the tables, and which kinds lower that.
+class Distances {
+   public:
+    Distances(const Tiles& tiles, Aim aim) noexcept
+        : counts_(tiles.real.data()),
+          aim_(aim),
+          places_(distance::places_of(counts_)),
+          presence_(distance::presence_of(counts_)),
+          holdings_(distance::knitted_holdings_of(presence_)) {}
+
+    /// Exact when below `bound`, else any number not below it.
+    int missing(Form form, int bound = out_of_reach) const noexcept {
+        switch (form) {
+            case Form::standard:
+                return distance::missing_of_standard(places_, aim_.sets);
+            case Form::knitted_straight:
+                return aim_.sets < knitted_sets ? out_of_reach
+                                                : distance::missing_of_knitted_straight(
+                                                      counts_, holdings_, aim_.sets - knitted_sets, bound);
+            case Form::seven_pairs:
+                return aim_.whole ? distance::missing_of_seven_pairs(presence_) : out_of_reach;
+            case Form::honors_and_knitted:
+                return aim_.whole ? distance::missing_of_honors_and_knitted(holdings_) : out_of_reach;
+            case Form::thirteen_orphans:
+                return aim_.whole ? distance::missing_of_thirteen_orphans(presence_) : out_of_reach;
+        }
+        return out_of_reach;
     }
-    return infinite;
-}
 
-bool takes_sets(Form form) noexcept { return form == Form::standard || form == Form::knitted_straight; }
-
-/// Without wildcards nothing stands for a fifth copy, so only the drawing is bound.
-Beyond beyond_of(const Tiles& tiles, HunLimits limits, Held held) noexcept {
-    if (held == Held::live) return Beyond::wildcards;
-    return limits.fifth_copy || tiles.wildcards == 0 ? Beyond::anything : Beyond::draws;
-}
-
-int widest_beyond_limit(const Tiles& tiles, HunLimits limits, Beyond beyond) noexcept {
-    if (beyond == Beyond::draws) return most_beyond;
-    if (beyond == Beyond::anything || !limits.fifth_copy) return 0;
-    return std::min<int>(tiles.wildcards, most_beyond);
-}
-
-int fewest_draws(const Tiles& tiles, int sets, Form form, HunLimits limits, Held held, int worth) noexcept {
-    const bool every_set_held = !limits.all_hun_sets && tiles.wildcards > 0;
-    Question question{tiles, sets, every_set_held, beyond_of(tiles, limits, held), 0};
-    const int widest = widest_beyond_limit(tiles, limits, question.beyond);
-    const int within_four = fewest_draws_to(form, question, worth);
-    if (widest == 0 || within_four == 0) return within_four;
-    // Few hands gain anything beyond four copies; the others are known by the bound that ignores the limit.
-    const Question unbound{tiles, sets, every_set_held, Beyond::anything, 0};
-    const int bound = fewest_draws_to(form, unbound, worth);
-    if (bound == within_four || bound >= worth) return within_four;
-    question.beyond_limit = widest;
-    return fewest_draws_to(form, question, worth);
-}
-
-}  // namespace
-
-Aim aim_of(const Tiles& tiles) noexcept {
-    const int count = tile_count(tiles);
-    return {count / 3, tiles.meld_count == 0 && count >= full_hand - 1};
-}
-
-int fewest_draws(const Tiles& tiles, Aim aim, Forms forms, HunLimits limits, Held held, int worth) noexcept {
-    int fewest = infinite;
-    for (int i = 0; i < form_count && fewest > 0; ++i) {
-        const Form form = static_cast<Form>(i);
-        if (!forms.has(form) || (!aim.whole && !takes_sets(form))) continue;
-        fewest = std::min(fewest, fewest_draws(tiles, aim.sets, form, limits, held, std::min(worth, fewest)));
+    KindMask lowering(Form form, int missing) const noexcept {
+        switch (form) {
+            case Form::standard:
+                return distance::lowering_standard(places_, aim_.sets, missing);
+            case Form::knitted_straight:
+                return distance::lowering_knitted_straight(counts_, presence_, holdings_, aim_.sets - knitted_sets,
+                                                           missing);
+            case Form::seven_pairs:
+                return distance::lowering_seven_pairs(presence_);
+            case Form::honors_and_knitted:
+                return distance::lowering_honors_and_knitted(presence_, holdings_);
+            case Form::thirteen_orphans:
+                return distance::lowering_thirteen_orphans(presence_);
+        }
+        return 0;
     }
-    return fewest;
+
+    /// The least of the forms.
+    int least(Forms forms) const noexcept {
+        int least = out_of_reach;
+        // The knitted straight is the dearest to ask, and seldom the nearest: it comes last.
+        for (const Form form : {Form::standard, Form::seven_pairs, Form::honors_and_knitted, Form::thirteen_orphans,
+                                Form::knitted_straight}) {
+            if (forms.has(form)) least = std::min(least, missing(form, least));
+        }
+        return least;
+    }
+
+    /// The kinds that lower the least of the forms, `least`, which is above 0.
+    KindMask lowering_least(Forms forms, int least) const noexcept {
+        KindMask kinds = 0;
+        for (int i = 0; i < form_count; ++i) {
+            const Form form = static_cast<Form>(i);
+            if (forms.has(form) && missing(form, least + 1) == least) kinds |= lowering(form, least);
+        }
+        return kinds;
+    }
+
+   private:
+    static constexpr int knitted_sets = 3;
+
+    const std::uint8_t* counts_;
+    Aim aim_;
+    distance::Places places_;
+    distance::Presence presence_;
+    distance::KnittedHoldings holdings_;
+};
+
+/// The tables hold hands of up to four copies a kind, and do not know whether a set has a real tile in it.
+bool tables_can_tell(const Tiles& tiles, HunLimits limits) noexcept {
+    return (limits.all_hun_sets || tiles.wildcards == 0) && at_least(tiles.real.data(), copies_per_kind + 1) == 0;
 }
 
-}  // namespace detail
+KindMask held_at_least(const Tiles& tiles, int copies) noexcept {
+    Counts all;
+    for (std::size_t kind = 0; kind < kind_count; ++kind) {
+        all[kind] = static_cast<std::uint8_t>(tiles.real[kind] + tiles.melded[kind]);
+    }
+    return at_least(all.data(), static_cast<unsigned>(copies));
+}
 
-namespace {
+/// Does the limit on fifth copies bear on this hand? A drawn hun is a wildcard too.
+bool fifth_copies_matter(const Tiles& tiles, const SearchOptions& options) noexcept {
+    return !options.limits.fifth_copy && (tiles.wildcards > 0 || options.hun < kind_count);
+}
+
+/// The kinds of which a further copy is not free: live, those of which all four are held; without fifth copies, those
+/// of which a wildcard beside a drawn tile could make a fifth. While no shortest way wants one of them, the tables'
+/// answer stands under these options too.
+KindMask bound_kinds(const Tiles& tiles, const SearchOptions& options) noexcept {
+    if (fifth_copies_matter(tiles, options)) return held_at_least(tiles, copies_per_kind - 1);
+    return options.held == Held::live ? held_at_least(tiles, copies_per_kind) : 0;
+}
 
 /// Live, a kind of which all four copies are held cannot be drawn.
-bool can_draw(const Tiles& tiles, Kind kind, const SearchOptions& options) noexcept {
-    if (options.held == Held::formal) return true;
-    const int held = kind == options.hun ? tiles.hun_held : tiles.real[kind];
-    return held + tiles.melded[kind] < copies_per_kind;
+KindMask drawable_kinds(const Tiles& tiles, const SearchOptions& options) noexcept {
+    constexpr KindMask all_kinds = bit(kind_count) - 1;
+    if (options.held == Held::formal) return all_kinds;
+    KindMask kinds = all_kinds & ~held_at_least(tiles, copies_per_kind);
+    if (options.hun < kind_count && tiles.hun_held + tiles.melded[options.hun] >= copies_per_kind) kinds &= ~bit(options.hun);
+    return kinds;
+}
+
+int shanten_after(int missing, const Tiles& tiles) noexcept {
+    return missing >= out_of_reach ? unreachable : std::max(missing - tiles.wildcards, 0) - 1;
 }
 
 }  // namespace
 
 int shanten(const Tiles& tiles, const SearchOptions& options) noexcept {
-    const int draws = detail::fewest_draws(tiles, detail::aim_of(tiles), options.forms, options.limits, options.held);
-    return draws == detail::infinite ? unreachable : draws - 1;
+    if (!tables_can_tell(tiles, options.limits)) return exact::shanten(tiles, options);
+    const Distances distances(tiles, aim_of(tiles));
+    const int least = distances.least(options.forms);
+    const KindMask bound = bound_kinds(tiles, options);
+    const bool free = bound == 0 || least <= 0 || least >= out_of_reach ||
+                      (distances.lowering_least(options.forms, least) & bound) == 0;
+    return free ? shanten_after(least, tiles) : exact::shanten(tiles, options);
 }
 
 std::array<std::int8_t, form_count> shanten_by_form(const Tiles& tiles, const SearchOptions& options) noexcept {
@@ -100,31 +156,52 @@ std::array<std::int8_t, form_count> shanten_by_form(const Tiles& tiles, const Se
 
 KindMask waits(const Tiles& tiles, const SearchOptions& options) noexcept {
     if (tile_count(tiles) % 3 != 1) return 0;
-    if (tiles.wildcards > 0) {
-        SearchOptions widest = options;
-        widest.limits = HunLimits{};
-        widest.held = Held::formal;
-        if (shanten(tiles, widest) > 0) return 0;
+    if (fifth_copies_matter(tiles, options) || !tables_can_tell(tiles, options.limits)) {
+        return exact::waits(tiles, options);
     }
-    KindMask kinds = 0;
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if (is_complete(with_drawn(tiles, kind, options.hun), options.forms, options.limits)) kinds |= bit(kind);
-    }
-    return kinds;
+    const Distances distances(tiles, aim_of(tiles));
+    const int least = distances.least(options.forms);
+    if (least != tiles.wildcards + 1) return 0;
+    const KindMask hun = options.hun < kind_count ? bit(options.hun) : 0;
+    return distances.lowering_least(options.forms, least) | hun;
 }
 
 KindMask useful(const Tiles& tiles, const SearchOptions& options) noexcept {
-    const detail::Aim aim = detail::aim_of(tiles);
-    const int now = detail::fewest_draws(tiles, aim, options.forms, options.limits, options.held);
-    KindMask kinds = 0;
-    if (now == 0 || now == detail::infinite) return kinds;
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if (!can_draw(tiles, kind, options)) continue;
-        const Tiles drawn = with_drawn(tiles, kind, options.hun);
-        const int then = detail::fewest_draws(drawn, aim, options.forms, options.limits, options.held, now);
-        if (then < now) kinds |= bit(kind);
+    if (!tables_can_tell(tiles, options.limits)) return exact::useful(tiles, options);
+    const Distances distances(tiles, aim_of(tiles));
+    const int least = distances.least(options.forms);
+    if (least >= out_of_reach) return 0;
+    const KindMask bound = bound_kinds(tiles, options);
+    if (least <= tiles.wildcards) return bound == 0 ? 0 : exact::useful(tiles, options);
+    const KindMask hun = options.hun < kind_count ? bit(options.hun) : 0;
+    const KindMask lowering = distances.lowering_least(options.forms, least);
+    if ((lowering & bound) != 0) return exact::useful(tiles, options);
+    return (lowering | hun) & drawable_kinds(tiles, options);
+}
+
+Forms complete_forms(const Tiles& tiles, Forms forms, HunLimits limits) noexcept {
+    const int count = tile_count(tiles);
+    if (count % 3 != 2 || count > full_hand) return {};
+    const bool free = limits.fifth_copy || tiles.wildcards == 0;
+    const bool by_tables = free && tables_can_tell(tiles, limits);
+    const Distances distances(by_tables ? tiles : Tiles{}, aim_of(tiles));
+    Forms complete;
+    for (int i = 0; i < form_count; ++i) {
+        const Form form = static_cast<Form>(i);
+        if (!forms.has(form)) continue;
+        const bool is_one = by_tables ? distances.missing(form, tiles.wildcards + 1) <= tiles.wildcards
+                                      : exact::is_complete(tiles, form, limits);
+        if (is_one) complete = complete | form;
     }
-    return kinds;
+    return complete;
+}
+
+bool is_complete(const Tiles& tiles, Forms forms, HunLimits limits) noexcept {
+    const int count = tile_count(tiles);
+    if (count % 3 != 2 || count > full_hand) return false;
+    const bool free = limits.fifth_copy || tiles.wildcards == 0;
+    if (!free || !tables_can_tell(tiles, limits)) return exact::is_complete(tiles, forms, limits);
+    return Distances(tiles, aim_of(tiles)).least(forms) <= tiles.wildcards;
 }
 
 }  // namespace hupai

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <set>
 #include <vector>
 
@@ -22,12 +23,34 @@ using hupai::Tiles;
 
 inline constexpr int far = 99;
 
+/// A short list without the heap, which deep recursion under a sanitizer pays dearly for.
+template <class Item, std::size_t capacity>
+class ShortList {
+ public:
+    ShortList() = default;
+    ShortList(std::initializer_list<Item> items) {
+        for (const Item& item : items) push_back(item);
+    }
+    void push_back(const Item& item) { items_[size_++] = item; }
+    void pop_back() { --size_; }
+    void clear() { size_ = 0; }
+    std::size_t size() const { return size_; }
+    const Item& operator[](std::size_t i) const { return items_[i]; }
+    const Item* begin() const { return items_.data(); }
+    const Item* end() const { return items_.data() + size_; }
+
+ private:
+    std::array<Item, capacity> items_{};
+    std::size_t size_ = 0;
+};
+
 /// Kinds of tiles, in order.
-using Group = std::vector<Kind>;
+using Group = ShortList<Kind, 16>;
+using Groups = ShortList<Group, 8>;
 
 /// A complete concealed hand: sets and pair, and what is demanded beside them (never refused for being all wildcards).
 struct Target {
-    std::vector<Group> groups;
+    Groups groups;
     Group beside;
 };
 
@@ -44,7 +67,7 @@ inline const std::vector<Group>& all_sets() {
 }
 
 /// Can every group be given a tile of its own out of `tiles`?
-inline bool each_gets_one(const std::vector<Group>& groups, std::size_t from, Counts& tiles) {
+inline bool each_gets_one(const Groups& groups, std::size_t from, Counts& tiles) {
     if (from == groups.size()) return true;
     for (std::size_t i = 0; i < groups[from].size(); ++i) {
         const Kind kind = groups[from][i];
@@ -152,8 +175,8 @@ inline Group nine_of(const std::array<int, 3>& suits) {
     return nine;
 }
 
-inline const std::vector<Kind>& orphan_kinds() {
-    static const std::vector<Kind> kinds = {0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33};
+inline const Group& orphan_kinds() {
+    static const Group kinds = {0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33};
     return kinds;
 }
 
@@ -229,10 +252,10 @@ class Placements {
  private:
     // A group of a partition: what it is, and how many tiles of each kind it takes.
     struct Piece {
-        hupai::SetKind kind;
-        Kind tile;
-        Group tiles;
-        bool may_be_all_wild;  // definite all the same: knitted triples, singles
+        hupai::SetKind kind = hupai::SetKind::any;
+        Kind tile = 0;
+        Group tiles{};
+        bool may_be_all_wild = false;  // definite all the same: knitted triples, singles
     };
 
     void stand(std::size_t kind, int left) {
@@ -345,41 +368,53 @@ class Placements {
         for (const Kind kind : tiles) ++rest_[kind];
     }
 
+    /// Which pieces hold a real tile, as bits; those that are definite all the same are left out.
+    using Held = unsigned;
+
     void place_all() {
+        std::array<bool, 128> seen{};
         Counts wild = wild_;
-        std::vector<bool> real_piece(pieces_.size(), false);
         Counts real = tiles_.real;
-        place(0, 0, real, wild, real_piece);
+        place(0, 0, 0, 0, real, wild, seen);
+        for (Held held = 0; held < seen.size(); ++held) {
+            if (seen[held]) write(held);
+        }
     }
 
-    /// The tile `position` of piece `piece` is a real one or a wildcard.
-    void place(std::size_t piece, std::size_t position, Counts& real, Counts& wild, std::vector<bool>& has_real) {
-        if (piece == pieces_.size()) return write(has_real);
-        if (position == pieces_[piece].tiles.size()) return place(piece + 1, 0, real, wild, has_real);
+    /// The tile `position` of piece `piece` is a real one or a wildcard. `number` counts the pieces that `held` tells
+    /// of.
+    void place(std::size_t piece, std::size_t position, unsigned number, Held held, Counts& real, Counts& wild,
+               std::array<bool, 128>& seen) {
+        if (piece == pieces_.size()) {
+            seen[held] = true;
+            return;
+        }
+        const bool told_of = !pieces_[piece].may_be_all_wild;
+        if (position == pieces_[piece].tiles.size()) {
+            return place(piece + 1, 0, number + (told_of ? 1 : 0), held, real, wild, seen);
+        }
         const Kind kind = pieces_[piece].tiles[position];
-        const bool before = has_real[piece];
         if (real[kind] > 0) {
             --real[kind];
-            has_real[piece] = true;
-            place(piece, position + 1, real, wild, has_real);
-            has_real[piece] = before;
+            place(piece, position + 1, number, told_of ? held | 1U << number : held, real, wild, seen);
             ++real[kind];
         }
         if (wild[kind] > 0) {
             --wild[kind];
-            place(piece, position + 1, real, wild, has_real);
+            place(piece, position + 1, number, held, real, wild, seen);
             ++wild[kind];
         }
     }
 
-    void write(const std::vector<bool>& has_real) {
+    void write(Held held) {
         const bool symbolic = !expand_ || !limits_.all_hun_sets;
         std::vector<std::pair<int, int>> sets;  // sorted: (lowest kind, pung before chow)
         Reading reading = {static_cast<int>(form_)};
         Reading last;
-        for (std::size_t i = 0; i < pieces_.size(); ++i) {
-            const Piece& piece = pieces_[i];
-            const bool any = symbolic && !has_real[i] && !piece.may_be_all_wild;
+        unsigned number = 0;
+        for (const Piece& piece : pieces_) {
+            const bool any = symbolic && !piece.may_be_all_wild && (held >> number & 1U) == 0;
+            if (!piece.may_be_all_wild) ++number;
             if (any && !limits_.all_hun_sets) return;
             const bool pair = piece.kind == hupai::SetKind::pair;
             const auto kind = any && !pair ? hupai::SetKind::any : piece.kind;
@@ -405,7 +440,7 @@ class Placements {
     Form form_ = Form::standard;
     Counts wild_{};
     Counts rest_{};
-    std::vector<Piece> pieces_;
+    ShortList<Piece, 14> pieces_;
     std::set<Reading> found_;
 };
 

@@ -45,6 +45,29 @@ struct Decomposition {
     friend bool operator==(const Decomposition&, const Decomposition&) = default;
 };
 
+/// What a search for sets or pairs has chosen so far.
+struct Branch {
+    Form form = Form::standard;
+    int piece_count = 0;
+    int sets_left = 0;        ///< concealed sets (in seven pairs: pairs) still to be chosen
+    bool pair_left = false;   ///< whether the pair beside the sets is still to be chosen
+    KindMask given = 0;       ///< kinds that belong to the form itself: the nine of a knitted straight
+    KindMask uncovered = 0;   ///< kinds of real tiles that nothing chosen covers yet: they will be in the hand
+    std::array<Set, 7> pieces{};  ///< kind and tile alone are filled in
+};
+
+/// Asked about each branch, so that a caller who looks for the best can leave out what cannot be.
+class BranchFilter {
+ public:
+    [[nodiscard]] virtual bool is_worth(const Branch& branch) noexcept = 0;
+
+ protected:
+    BranchFilter() = default;
+    BranchFilter(const BranchFilter&) = default;
+    BranchFilter& operator=(const BranchFilter&) = default;
+    ~BranchFilter() = default;
+};
+
 /// The decompositions of a hand, one after another, in canonical order, without repetition.
 ///
 /// Two decompositions that differ only in which of several equal tiles is a wildcard are one and the same.
@@ -67,6 +90,10 @@ class DecompositionCursor {
     /// The same, of tiles alone; the melds are left out of the answers.
     DecompositionCursor(const Tiles& tiles, Forms forms, HunLimits limits, bool expand) noexcept;
 
+    /// Branches that the filter does not hold for worth it are left out, in the forms that choose sets or pairs.
+    /// It must outlive the cursor.
+    void set_filter(BranchFilter& filter) noexcept;
+
     /// The next one, or false when there is none.
     bool next(Decomposition& out) noexcept;
 
@@ -76,7 +103,7 @@ class DecompositionCursor {
     class SetSearch {
      public:
         void begin(const Tiles& tiles, const Counts& demand, int sets, HunLimits limits, bool expand) noexcept;
-        bool next() noexcept;
+        bool next(BranchFilter* filter, Form form) noexcept;
         /// Writes the concealed sets and the pair of the combination found last.
         void write(Decomposition& out, Counts& real_left) const noexcept;
         /// Takes the real tiles that are promised to some set out of `real_left`.
@@ -93,10 +120,12 @@ class DecompositionCursor {
         };
 
         void open(int level) noexcept;
+        Branch branch(Form form) const noexcept;
         bool advance(int level) noexcept;
         bool advance_set(int level) noexcept;
         bool advance_pair(int level) noexcept;
         bool pass(Level& at) const noexcept;
+        bool skip_useless(Level& at) const noexcept;
         bool strand(Level& at, Kind kind) const noexcept;
         bool choose(int level) noexcept;
         void undo(int level) noexcept;
@@ -112,6 +141,7 @@ class DecompositionCursor {
         Counts real_{};
         Counts melded_{};
         Counts demand_{};
+        KindMask given_kinds_ = 0;
         KindMask uncovered_kinds_ = 0;
         HunLimits limits_{};
         bool symbolic_ = true;     // every definite set holds a real tile
@@ -127,12 +157,13 @@ class DecompositionCursor {
     class PairSearch {
      public:
         void begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept;
-        bool next() noexcept;
+        bool next(BranchFilter* filter) noexcept;
         void write(Decomposition& out, Counts& real_left) const noexcept;
 
      private:
         static constexpr int pairs = 7;
 
+        Branch branch() const noexcept;
         bool advance(int level) noexcept;
         bool choose(Kind kind) noexcept;
         void undo(Kind kind) noexcept;
@@ -161,6 +192,7 @@ class DecompositionCursor {
     Decomposition melds_{};  // the melds as declared, where every answer begins
     HunLimits limits_{};
     bool expand_ = false;
+    BranchFilter* filter_ = nullptr;
     bool begun_ = false;  // the search of the form at hand
     Forms forms_{};
     int form_ = 0;
@@ -168,6 +200,9 @@ class DecompositionCursor {
     SetSearch set_search_{};
     PairSearch pair_search_{};
 };
+
+/// The forms among `forms` of which there is a decomposition.
+[[nodiscard]] Forms complete_forms(const Tiles& tiles, Forms forms = Forms::all(), HunLimits limits = {}) noexcept;
 
 /// Is there any decomposition? (a win by shape)
 [[nodiscard]] bool is_complete(const Tiles& tiles, Forms forms = Forms::all(), HunLimits limits = {}) noexcept;

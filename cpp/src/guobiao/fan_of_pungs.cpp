@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "count_masks.hpp"
+#include "kinds.hpp"
 #include "shown.hpp"
 
 namespace hupai::guobiao {
@@ -51,8 +52,8 @@ Pungs pungs_of(const Reading& reading) noexcept {
     return pungs;
 }
 
-constexpr KindMask winds = bit(east) | bit(south) | bit(west) | bit(north);
-constexpr KindMask dragons = bit(red) | bit(green) | bit(white);
+using kinds::dragons;
+using kinds::winds;
 
 /// 大四喜 (#1), 小四喜 (#9), 三风刻 (#38), 圈风刻 (#60), 门风刻 (#61). Two pungs of one kind are one kind.
 void show_winds(const Reading& reading, const Pungs& pungs, Kind pair, Shown& shown) noexcept {

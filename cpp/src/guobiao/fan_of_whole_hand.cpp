@@ -2,30 +2,13 @@
 #include <bit>
 
 #include "count_masks.hpp"
+#include "kinds.hpp"
 #include "shown.hpp"
 
 namespace hupai::guobiao {
 namespace {
 
-/// The kinds of the given ranks (digits of `ranks`) in one suit.
-constexpr KindMask ranks_in(int suit, const char* ranks) noexcept {
-    KindMask mask = 0;
-    for (const char* digit = ranks; *digit != '\0'; ++digit) mask |= bit(suited(suit, *digit - '0'));
-    return mask;
-}
-
-constexpr KindMask ranks_in_every_suit(const char* ranks) noexcept {
-    return ranks_in(0, ranks) | ranks_in(1, ranks) | ranks_in(2, ranks);
-}
-
-constexpr KindMask winds = bit(east) | bit(south) | bit(west) | bit(north);
-constexpr KindMask dragons = bit(red) | bit(green) | bit(white);
-constexpr KindMask honours = winds | dragons;
-constexpr KindMask terminals = ranks_in_every_suit("19");
-constexpr KindMask greens = ranks_in(2, "23468") | bit(green);
-constexpr KindMask reversibles = ranks_in(1, "1234589") | ranks_in(2, "245689") | bit(white);
-
-constexpr KindMask suit_mask(int suit) noexcept { return ranks_in(suit, "123456789"); }
+using namespace kinds;
 
 bool only(const Reading& reading, KindMask kinds) noexcept { return (reading.present & ~kinds) == 0; }
 bool any_of(const Reading& reading, KindMask kinds) noexcept { return (reading.present & kinds) != 0; }
@@ -73,15 +56,15 @@ void show_whole_hand(const Reading& reading, Shown& shown) noexcept {
     shown.show_if(suits == 1 && has_honours, Fan::half_flush);
     shown.show_if(suits == 2, Fan::one_voided_suit);
     shown.show_if(suits == 3 && any_of(reading, winds) && any_of(reading, dragons), Fan::all_types);
-    shown.show_if(only(reading, ranks_in_every_suit("789")), Fan::upper_tiles);
-    shown.show_if(only(reading, ranks_in_every_suit("456")), Fan::middle_tiles);
-    shown.show_if(only(reading, ranks_in_every_suit("123")), Fan::lower_tiles);
-    shown.show_if(only(reading, ranks_in_every_suit("6789")), Fan::upper_four);
-    shown.show_if(only(reading, ranks_in_every_suit("1234")), Fan::lower_four);
+    shown.show_if(only(reading, uppers), Fan::upper_tiles);
+    shown.show_if(only(reading, middles), Fan::middle_tiles);
+    shown.show_if(only(reading, lowers), Fan::lower_tiles);
+    shown.show_if(only(reading, above_five), Fan::upper_four);
+    shown.show_if(only(reading, below_five), Fan::lower_four);
     shown.show_if(only(reading, reversibles), Fan::reversible_tiles);
     shown.show_if(!any_of(reading, terminals | honours), Fan::all_simples);
     shown.show_if(!has_honours, Fan::no_honors);
-    shown.show_if(in_every_set(reading, ranks_in_every_suit("5")), Fan::all_fives);
+    shown.show_if(in_every_set(reading, fives), Fan::all_fives);
     shown.show_if(in_every_set(reading, terminals | honours), Fan::outside_hand);
     show_tile_hogs(reading, shown);
 }

@@ -3,6 +3,7 @@
 
 #include "hupai/shanten.hpp"
 #include "tally.hpp"
+#include "upper_bound.hpp"
 
 namespace hupai::guobiao {
 namespace {
@@ -53,10 +54,15 @@ class SingleWait {
 };
 
 /// Goes through the readings of a hand and keeps the first of the highest total.
-class BestReading {
+class BestReading final : public BranchFilter {
    public:
-    BestReading(const Facts& facts, const Rules& rules) noexcept
-        : facts_(facts), rules_(rules), single_wait_(rules) {}
+    BestReading(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
+        : facts_(facts), rules_(rules), single_wait_(rules), bound_(facts, rules, hand) {}
+
+    /// Looks for totals above `bar` only.
+    void set_bar(int bar) noexcept { best_total_ = bar; }
+
+    bool is_worth(const Branch& branch) noexcept override { return bound_.of(branch) > best_total_; }
 
     void consider(const Decomposition& decomposition) noexcept {
         Reading reading = reading_of(facts_, rules_, decomposition);
@@ -95,10 +101,10 @@ class BestReading {
         const bool may_wait = may_be_single_wait(reading);
         int total = total_of(reading, false);
         // A wait fan is worth one at most: where one more would not do, the waits need not be known.
-        if (found_ && total + (may_wait ? 1 : 0) <= best_total_) return;
+        if (total + (may_wait ? 1 : 0) <= best_total_) return;
         const bool single = may_wait && single_wait_.holds(reading);
         if (single) total = total_of(reading, true);
-        if (found_ && total <= best_total_) return;
+        if (total <= best_total_) return;
         found_ = true;
         best_total_ = total;
         best_reading_ = reading;
@@ -108,8 +114,9 @@ class BestReading {
     const Facts& facts_;
     const Rules& rules_;
     SingleWait single_wait_;
+    UpperBound bound_;
     bool found_ = false;
-    int best_total_ = 0;
+    int best_total_ = -1;
     bool best_single_wait_ = false;
     Reading best_reading_{};
 };
@@ -140,13 +147,30 @@ Score answer(const Facts& facts, const BestReading& best) noexcept {
     return score;
 }
 
+/// With so many wildcards it pays to ask what a branch can come to before going down.
+constexpr int many_wildcards = 3;
+
+/// The totals above which is looked first: the nearer the bar is to the best total, the less has to be looked at.
+constexpr std::array<int, 11> bars = {240, 200, 160, 120, 100, 80, 60, 40, 24, 12, -1};
+
+void search(const Hand& hand, const Rules& rules, const Facts& facts, BestReading& best) noexcept {
+    const bool many = facts.tiles.wildcards >= many_wildcards;
+    for (const int bar : bars) {
+        if (!many && bar >= 0) continue;
+        best.set_bar(bar);
+        DecompositionCursor cursor(hand, rules.hun, Forms::all(), rules.limits, true);
+        if (many) cursor.set_filter(best);
+        for (Decomposition decomposition; cursor.next(decomposition);) best.consider(decomposition);
+        if (best.found()) return;
+    }
+}
+
 }  // namespace
 
 Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
     const Facts facts = facts_of(hand, rules, first_said(first_said(said, hand.said), defaults()));
-    BestReading best(facts, rules);
-    DecompositionCursor cursor(hand, rules.hun, Forms::all(), rules.limits, true);
-    for (Decomposition decomposition; cursor.next(decomposition);) best.consider(decomposition);
+    BestReading best(facts, rules, hand);
+    search(hand, rules, facts, best);
     return answer(facts, best);
 }
 
