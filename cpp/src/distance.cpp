@@ -36,7 +36,8 @@ std::uint32_t place_of_suit(const std::uint8_t* counts) noexcept {
     const std::uint64_t groups = base5_of_two_groups(first, last);
     const std::uint32_t front = static_cast<std::uint32_t>(groups & low_half) * 5 + counts[4];
     const std::uint32_t tiles = sum_of_bytes(first) + counts[4];
-    return tables::first_five[front] + tables::last_four[(14 - tiles) * 625 + static_cast<std::uint32_t>(groups >> 32U)];
+    return tables::first_five[front] +
+           tables::last_four[(14 - tiles) * 625 + static_cast<std::uint32_t>(groups >> 32U)];
 }
 
 std::uint32_t place_of_honours(const std::uint8_t* honours) noexcept {
@@ -48,7 +49,8 @@ std::uint8_t class_of_suit(std::uint32_t place) noexcept { return bytes_of(table
 
 /// The union of those masks of a row whose entry is tight: own + rest == missing. The loop is one that compilers turn
 /// into vector instructions, without a branch.
-KindMask union_of_tight(const std::uint16_t* own, const std::uint16_t* rest, const std::uint16_t* row, int missing) noexcept {
+KindMask union_of_tight(const std::uint16_t* own, const std::uint16_t* rest, const std::uint16_t* row,
+                        int missing) noexcept {
     std::uint16_t masks = 0;
     for (std::size_t entry = 0; entry < 16; ++entry) {
         const auto sum = static_cast<std::uint16_t>(own[entry] + rest[entry]);
@@ -62,7 +64,8 @@ const std::uint16_t* rest_vector(int sets, std::uint32_t rest_class) noexcept {
     return tables::rest_vectors + (static_cast<std::uint32_t>(sets * tables::rest_classes) + rest_class) * 16;
 }
 
-KindMask lowering_in_suit(const Places& places, std::size_t suit, std::uint32_t rest_class, int sets, int missing) noexcept {
+KindMask lowering_in_suit(const Places& places, std::size_t suit, std::uint32_t rest_class, int sets,
+                          int missing) noexcept {
     const std::uint16_t* own = tables::suit_vectors + places.suit_class[suit] * 16;
     const std::uint16_t* row = tables::suit_masks + std::size_t{tables::suit_mask_row[places.suit[suit]]} * 16;
     return union_of_tight(own, rest_vector(sets, rest_class), row, missing) << (suit * 9);
@@ -234,7 +237,8 @@ KnittedHoldings knitted_holdings_of(const Presence& presence) noexcept {
 
 int missing_of_honors_and_knitted(const KnittedHoldings& holdings) noexcept {
     int most = 0;
-    for (std::size_t order = 0; order < knitted_orders.size(); ++order) most = std::max(most, held_of_nine(holdings, order));
+    for (std::size_t order = 0; order < knitted_orders.size(); ++order)
+        most = std::max(most, held_of_nine(holdings, order));
     return std::max(0, knitted_kinds_wanted - most - holdings.honours);
 }
 
@@ -248,7 +252,8 @@ KindMask lowering_honors_and_knitted(const Presence& presence, const KnittedHold
     return kinds;
 }
 
-int missing_of_knitted_straight(const std::uint8_t* counts, const KnittedHoldings& holdings, int sets, int bound) noexcept {
+int missing_of_knitted_straight(const std::uint8_t* counts, const KnittedHoldings& holdings, int sets,
+                                int bound) noexcept {
     for (std::size_t order = 0; order < knitted_orders.size(); ++order) {
         const int of_nine = 9 - held_of_nine(holdings, order);
         if (of_nine >= bound) continue;
@@ -258,8 +263,8 @@ int missing_of_knitted_straight(const std::uint8_t* counts, const KnittedHolding
     return bound;
 }
 
-KindMask lowering_knitted_straight(const std::uint8_t* counts, const Presence& presence, const KnittedHoldings& holdings,
-                                   int sets, int missing) noexcept {
+KindMask lowering_knitted_straight(const std::uint8_t* counts, const Presence& presence,
+                                   const KnittedHoldings& holdings, int sets, int missing) noexcept {
     KindMask kinds = 0;
     for (std::size_t order = 0; order < knitted_orders.size(); ++order) {
         const int of_nine = 9 - held_of_nine(holdings, order);

@@ -17,8 +17,8 @@ struct Places {
     std::uint32_t honours;
     std::array<std::uint8_t, suit_count> suit_class;
     std::uint8_t honours_class;
-    std::uint32_t two_suits_class;          ///< of m and p
-    std::uint32_t suit_and_honours_class;   ///< of s and honours
+    std::uint32_t two_suits_class;         ///< of m and p
+    std::uint32_t suit_and_honours_class;  ///< of s and honours
 };
 
 [[nodiscard]] Places places_of(const std::uint8_t* counts) noexcept;

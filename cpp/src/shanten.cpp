@@ -18,7 +18,7 @@ constexpr int out_of_reach = 100;
 
 /// What the real tiles of a hand miss of each form, by the tables, and which kinds lower that.
 class Distances {
-   public:
+ public:
     Distances(const Tiles& tiles, Aim aim) noexcept
         : counts_(tiles.real.data()),
           aim_(aim),
@@ -32,9 +32,9 @@ class Distances {
             case Form::standard:
                 return distance::missing_of_standard(places_, aim_.sets);
             case Form::knitted_straight:
-                return aim_.sets < knitted_sets ? out_of_reach
-                                                : distance::missing_of_knitted_straight(
-                                                      counts_, holdings_, aim_.sets - knitted_sets, bound);
+                return aim_.sets < knitted_sets
+                           ? out_of_reach
+                           : distance::missing_of_knitted_straight(counts_, holdings_, aim_.sets - knitted_sets, bound);
             case Form::seven_pairs:
                 return aim_.whole ? distance::missing_of_seven_pairs(presence_) : out_of_reach;
             case Form::honors_and_knitted:
@@ -83,7 +83,7 @@ class Distances {
         return kinds;
     }
 
-   private:
+ private:
     static constexpr int knitted_sets = 3;
 
     const std::uint8_t* counts_;
@@ -124,7 +124,8 @@ KindMask drawable_kinds(const Tiles& tiles, const SearchOptions& options) noexce
     constexpr KindMask all_kinds = bit(kind_count) - 1;
     if (options.held == Held::formal) return all_kinds;
     KindMask kinds = all_kinds & ~held_at_least(tiles, copies_per_kind);
-    if (options.hun < kind_count && tiles.hun_held + tiles.melded[options.hun] >= copies_per_kind) kinds &= ~bit(options.hun);
+    if (options.hun < kind_count && tiles.hun_held + tiles.melded[options.hun] >= copies_per_kind)
+        kinds &= ~bit(options.hun);
     return kinds;
 }
 

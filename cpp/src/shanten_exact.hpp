@@ -8,7 +8,8 @@
 namespace hupai::exact {
 
 [[nodiscard]] int shanten(const Tiles& tiles, const SearchOptions& options) noexcept;
-[[nodiscard]] std::array<std::int8_t, form_count> shanten_by_form(const Tiles& tiles, const SearchOptions& options) noexcept;
+[[nodiscard]] std::array<std::int8_t, form_count> shanten_by_form(const Tiles& tiles,
+                                                                  const SearchOptions& options) noexcept;
 [[nodiscard]] KindMask waits(const Tiles& tiles, const SearchOptions& options) noexcept;
 [[nodiscard]] KindMask useful(const Tiles& tiles, const SearchOptions& options) noexcept;
 [[nodiscard]] bool is_complete(const Tiles& tiles, Forms forms, HunLimits limits) noexcept;

@@ -49,10 +49,10 @@ struct Decomposition {
 struct Branch {
     Form form = Form::standard;
     int piece_count = 0;
-    int sets_left = 0;        ///< concealed sets (in seven pairs: pairs) still to be chosen
-    bool pair_left = false;   ///< whether the pair beside the sets is still to be chosen
-    KindMask given = 0;       ///< kinds that belong to the form itself: the nine of a knitted straight
-    KindMask uncovered = 0;   ///< kinds of real tiles that nothing chosen covers yet: they will be in the hand
+    int sets_left = 0;            ///< concealed sets (in seven pairs: pairs) still to be chosen
+    bool pair_left = false;       ///< whether the pair beside the sets is still to be chosen
+    KindMask given = 0;           ///< kinds that belong to the form itself: the nine of a knitted straight
+    KindMask uncovered = 0;       ///< kinds of real tiles that nothing chosen covers yet: they will be in the hand
     std::array<Set, 7> pieces{};  ///< kind and tile alone are filled in
 };
 

@@ -43,9 +43,7 @@ constexpr int suit_of(Kind kind) noexcept { return kind / ranks_per_suit; }
 /// 1–9 in a suit; 1–7 among the honours.
 constexpr int rank_of(Kind kind) noexcept { return kind % ranks_per_suit + 1; }
 
-constexpr Kind suited(int suit, int rank) noexcept {
-    return static_cast<Kind>(suit * ranks_per_suit + rank - 1);
-}
+constexpr Kind suited(int suit, int rank) noexcept { return static_cast<Kind>(suit * ranks_per_suit + rank - 1); }
 
 /// 幺九: a 1, a 9 or an honour.
 constexpr bool is_terminal_or_honour(Kind kind) noexcept {

@@ -49,13 +49,16 @@ void show_forms(const Reading& reading, Shown& shown) noexcept {
             shown.show(Fan::seven_pairs);
             shown.show_if(seven_shifted_pairs(reading), Fan::seven_shifted_pairs);
             break;
-        case Form::thirteen_orphans: shown.show(Fan::thirteen_orphans); break;
+        case Form::thirteen_orphans:
+            shown.show(Fan::thirteen_orphans);
+            break;
         case Form::honors_and_knitted:
             shown.show(Fan::lesser_honors_and_knitted);
             shown.show_if(all_seven_honours(reading), Fan::greater_honors_and_knitted);
             break;
         case Form::standard:
-        case Form::knitted_straight: break;
+        case Form::knitted_straight:
+            break;
     }
     shown.show_if(nine_gates(reading), Fan::nine_gates);
     shown.show_if(knitted_straight(reading), Fan::knitted_straight);

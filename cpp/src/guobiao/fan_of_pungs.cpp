@@ -114,7 +114,8 @@ KindMask shifted_in_one_suit(KindMask kinds, int length) noexcept {
 
 /// Pungs of three suits at ranks r, r + step, r + 2 * step, whichever suit has which; 0 when there are none.
 KindMask across_the_suits(KindMask kinds, int step) noexcept {
-    constexpr std::array<std::array<int, 3>, 6> orders = {{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+    constexpr std::array<std::array<int, 3>, 6> orders = {
+        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
     for (int rank = 1; rank + 2 * step <= ranks_per_suit; ++rank) {
         for (const auto& suits : orders) {
             const KindMask mask = bit(suited(suits[0], rank)) | bit(suited(suits[1], rank + step)) |

@@ -45,9 +45,12 @@ constexpr auto outside_rows = [] {
 
 constexpr bool applies(When when, Edition edition, bool strict_1998) noexcept {
     switch (when) {
-        case When::always: return true;
-        case When::mil: return edition == Edition::mil;
-        case When::strict: return strict_1998;
+        case When::always:
+            return true;
+        case When::mil:
+            return edition == Edition::mil;
+        case When::strict:
+            return strict_1998;
     }
     return false;
 }
@@ -78,8 +81,8 @@ constexpr ResolvedTable resolve_table(Edition edition, bool strict_1998) noexcep
 }
 
 constexpr std::array<ResolvedTable, 4> resolved_tables = {
-    resolve_table(Edition::mil, false), resolve_table(Edition::mil, true),
-    resolve_table(Edition::wmo2014, false), resolve_table(Edition::wmo2014, true)};
+    resolve_table(Edition::mil, false), resolve_table(Edition::mil, true), resolve_table(Edition::wmo2014, false),
+    resolve_table(Edition::wmo2014, true)};
 
 }  // namespace
 

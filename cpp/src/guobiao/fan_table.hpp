@@ -21,7 +21,7 @@ inline constexpr int fan_rows = static_cast<int>(Fan::past_the_last);
 
 /// A set of fan.
 class FanSet {
-   public:
+ public:
     constexpr void add(Fan fan) noexcept { words_[word(fan)] |= mask(fan); }
     constexpr bool has(Fan fan) const noexcept { return (words_[word(fan)] & mask(fan)) != 0; }
     constexpr bool empty() const noexcept { return (words_[0] | words_[1]) == 0; }
@@ -44,7 +44,7 @@ class FanSet {
         words_[1] |= other.words_[1];
     }
 
-   private:
+ private:
     static constexpr std::size_t word(Fan fan) noexcept { return static_cast<std::size_t>(fan) / 64; }
     static constexpr std::uint64_t mask(Fan fan) noexcept {
         return std::uint64_t{1} << (static_cast<unsigned>(fan) % 64U);

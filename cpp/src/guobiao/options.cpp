@@ -53,10 +53,10 @@ bool set_hun(Rules& rules, std::string_view value) {
 
 std::string get_hun(const Rules& rules) { return rules.hun == no_kind ? "none" : format_kind(rules.hun); }
 
-#define HUPAI_BOOL(name, field)                                                             \
-    Option {                                                                                \
+#define HUPAI_BOOL(name, field)                                                                   \
+    Option {                                                                                      \
         name, [](Rules& rules, std::string_view value) { return read_bool(rules.field, value); }, \
-            [](const Rules& rules) { return write_bool(rules.field); }                      \
+            [](const Rules& rules) { return write_bool(rules.field); }                            \
     }
 
 constexpr std::array<Option, 8> options = {{

@@ -24,7 +24,7 @@ struct Circumstance {
 
 /// What all readings of one hand share.
 struct Facts {
-    Tiles tiles{};       ///< as they lie: real tiles, wildcards, melds
+    Tiles tiles{};           ///< as they lie: real tiles, wildcards, melds
     Kind winning = no_kind;  ///< real kind, or `joker` for any wildcard
     int exposed_melds = 0;
     int concealed_kongs = 0;
@@ -36,9 +36,9 @@ struct Facts {
     Kind round_wind = east;
     Kind seat_wind = east;
     bool last_tile = false;
-    Circumstance last_of_kind{};       ///< 和绝张
-    Circumstance robbed_kong{};        ///< 抢杠和
-    Circumstance kong_replacement{};   ///< 杠上开花
+    Circumstance last_of_kind{};      ///< 和绝张
+    Circumstance robbed_kong{};       ///< 抢杠和
+    Circumstance kong_replacement{};  ///< 杠上开花
 
     int kongs() const noexcept { return concealed_kongs + melded_kongs; }
     bool is_concealed() const noexcept { return exposed_melds == 0; }
@@ -55,12 +55,12 @@ struct Reading {
     const Facts* facts = nullptr;
     const Rules* rules = nullptr;
     Decomposition decomposition{};
-    Counts concealed{};     ///< every wildcard replaced
-    Counts all{};           ///< the melds added
-    KindMask present = 0;   ///< kinds in `all`
+    Counts concealed{};                         ///< every wildcard replaced
+    Counts all{};                               ///< the melds added
+    KindMask present = 0;                       ///< kinds in `all`
     std::array<KindMask, max_sets> kinds_in{};  ///< the kinds in each set
-    Kind winning = no_kind; ///< every wildcard replaced
-    int winning_set = -1;   ///< index of the set that it completes
+    Kind winning = no_kind;                     ///< every wildcard replaced
+    int winning_set = -1;                       ///< index of the set that it completes
 
     const Set& set(int index) const noexcept { return decomposition.sets[static_cast<std::size_t>(index)]; }
     int set_count() const noexcept { return decomposition.set_count; }

@@ -22,7 +22,7 @@ constexpr Circumstances defaults() noexcept {
 /// P6: is the winning tile the only kind that completes the tiles before it, every wildcard replaced? Remembers the
 /// last waits, since the readings of one hand ask for the same again and again.
 class SingleWait {
-   public:
+ public:
     explicit SingleWait(const Rules& rules) noexcept : count_held_(rules.count_held_waits) {}
 
     bool holds(const Reading& reading) noexcept {
@@ -38,7 +38,7 @@ class SingleWait {
         return waits_ == bit(reading.winning);
     }
 
-   private:
+ private:
     KindMask counted_waits(const Tiles& before) const noexcept {
         KindMask kinds = waits(before);
         for (Kind kind = 0; kind < kind_count && !count_held_; ++kind) {
@@ -55,7 +55,7 @@ class SingleWait {
 
 /// Goes through the readings of a hand and keeps the first of the highest total.
 class BestReading final : public BranchFilter {
-   public:
+ public:
     BestReading(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
         : facts_(facts), rules_(rules), single_wait_(rules), bound_(facts, rules, hand) {}
 
@@ -76,7 +76,7 @@ class BestReading final : public BranchFilter {
     const Reading& reading() const noexcept { return best_reading_; }
     Tally result() const noexcept { return tally(best_reading_, best_single_wait_); }
 
-   private:
+ private:
     void consider_winning(Reading& reading, Kind winning) noexcept {
         reading.winning = winning;
         for (int i = 0; i < reading.set_count(); ++i) {

@@ -12,7 +12,7 @@ namespace hupai::guobiao {
 
 /// The appearances of each fan, and the sets that make them; 0 = the circumstances or the hand as a whole.
 class Shown {
-   public:
+ public:
     void show(Fan fan, SetMask sets = 0) noexcept {
         const auto row = static_cast<std::size_t>(fan);
         sets_[row][count_[row]++] = sets;
@@ -29,20 +29,20 @@ class Shown {
         return {sets_[row].data(), count_[row]};
     }
 
-   private:
+ private:
     FanSet present_;
     std::array<std::uint8_t, fan_rows> count_{};
     std::array<std::array<SetMask, max_instances>, fan_rows> sets_;  // only the first `count_` of a row are set
 };
 
 // Each adds the fan of one idea; the predicates stand in the file of the same name.
-void show_forms(const Reading& reading, Shown& shown) noexcept;         // fan_of_forms.cpp
-void show_whole_hand(const Reading& reading, Shown& shown) noexcept;    // fan_of_whole_hand.cpp
-void show_chows(const Reading& reading, Shown& shown) noexcept;         // fan_of_chows.cpp
-void show_pungs(const Reading& reading, Shown& shown) noexcept;         // fan_of_pungs.cpp
-void show_kongs(const Reading& reading, Shown& shown) noexcept;         // fan_of_kongs.cpp
+void show_forms(const Reading& reading, Shown& shown) noexcept;                   // fan_of_forms.cpp
+void show_whole_hand(const Reading& reading, Shown& shown) noexcept;              // fan_of_whole_hand.cpp
+void show_chows(const Reading& reading, Shown& shown) noexcept;                   // fan_of_chows.cpp
+void show_pungs(const Reading& reading, Shown& shown) noexcept;                   // fan_of_pungs.cpp
+void show_kongs(const Reading& reading, Shown& shown) noexcept;                   // fan_of_kongs.cpp
 void show_wait(const Reading& reading, bool single_wait, Shown& shown) noexcept;  // fan_of_wait.cpp
-void show_circumstances(const Reading& reading, Shown& shown) noexcept;  // fan_of_circumstances.cpp
+void show_circumstances(const Reading& reading, Shown& shown) noexcept;           // fan_of_circumstances.cpp
 
 /// What sets could make, but P4 combines otherwise or a higher fan of the same sets takes in: every fan of two or
 /// three of the chows (fan_of_chows.cpp) and of three of the pungs (fan_of_pungs.cpp).

@@ -19,7 +19,7 @@ void show_all(const Reading& reading, bool single_wait, Shown& shown) noexcept {
 
 /// Decides the shown fan in the order of the table: each is counted unless a fan counted before excludes it (P3).
 class Decision {
-   public:
+ public:
     Decision(const Reading& reading, const Shown& shown) noexcept
         : reading_(reading), shown_(shown), table_(resolved_table(*reading.rules)) {
         shown.present().for_each([this](Fan fan) { decide(fan); });
@@ -40,7 +40,7 @@ class Decision {
         return no_fan;
     }
 
-   private:
+ private:
     void decide(Fan fan) noexcept {
         if (excluded_wholly_.has(fan)) return;
         CountedFan& counted = counted_[counted_count_];
@@ -103,14 +103,14 @@ class Decision {
 };
 
 class ExcludedList {
-   public:
+ public:
     explicit ExcludedList(Tally& tally) noexcept : tally_(tally) {}
     void add(Fan fan, std::uint8_t by, Reason reason) noexcept {
         tally_.excluded[tally_.excluded_count++] = {static_cast<std::uint8_t>(fan), by,
                                                     by == no_fan ? reason : Reason::none};
     }
 
-   private:
+ private:
     Tally& tally_;
 };
 

@@ -15,7 +15,8 @@ bool only(KindMask present, KindMask kinds) noexcept { return (present & ~kinds)
 KindMask kinds_of(SetKind kind, Kind tile) noexcept { return kind == SetKind::chow ? KindMask{7} << tile : bit(tile); }
 
 bool in_one_suit(KindMask present) noexcept {
-    return only(present, kinds::suit_mask(0)) || only(present, kinds::suit_mask(1)) || only(present, kinds::suit_mask(2));
+    return only(present, kinds::suit_mask(0)) || only(present, kinds::suit_mask(1)) ||
+           only(present, kinds::suit_mask(2));
 }
 
 }  // namespace
@@ -85,7 +86,8 @@ int UpperBound::whole_hand(KindMask present) const noexcept {
     } else {
         total += std::max(value(Fan::half_flush), value(Fan::all_types));
     }
-    const bool three_ranks = only(present, kinds::uppers) || only(present, kinds::middles) || only(present, kinds::lowers);
+    const bool three_ranks =
+        only(present, kinds::uppers) || only(present, kinds::middles) || only(present, kinds::lowers);
     const bool four_ranks = only(present, kinds::above_five) || only(present, kinds::below_five);
     total += (three_ranks ? value(Fan::upper_tiles) : 0) + (four_ranks ? value(Fan::upper_four) : 0);
     return total + (only(present, kinds::reversibles) ? value(Fan::reversible_tiles) : 0);

@@ -1,8 +1,8 @@
 // The most that a branch of the search can come to, whatever the wildcards stand for.
 #pragma once
 
-#include "hupai/decompose.hpp"
 #include "fan_table.hpp"
+#include "hupai/decompose.hpp"
 #include "reading.hpp"
 
 namespace hupai::guobiao {
@@ -12,12 +12,12 @@ namespace hupai::guobiao {
 ///
 /// `facts` and `hand` belong to the hand that is searched.
 class UpperBound {
-   public:
+ public:
     UpperBound(const Facts& facts, const Rules& rules, const Hand& hand) noexcept;
 
     [[nodiscard]] int of(const Branch& branch) const noexcept;
 
-   private:
+ private:
     /// Chows and pungs of a branch, melds included.
     struct Pieces {
         int chows = 0;

@@ -18,11 +18,11 @@ inline constexpr std::int8_t mixed_kongs_of_edition = -1;
 /// Every option of the rules; the defaults are the rule document's.
 struct Rules {
     Edition edition = Edition::mil;
-    bool count_held_waits = true;                       ///< P6
-    bool knitted_single_wait = true;                    ///< P6
-    std::int8_t mixed_kongs = mixed_kongs_of_edition;   ///< P7: value of 明暗杠; 0 = 明杠 + 暗杠 instead
-    bool strict_1998 = false;                           ///< the notes below the table of fan
-    Kind hun = no_kind;                                 ///< a kind all of whose concealed copies are wildcards
+    bool count_held_waits = true;                      ///< P6
+    bool knitted_single_wait = true;                   ///< P6
+    std::int8_t mixed_kongs = mixed_kongs_of_edition;  ///< P7: value of 明暗杠; 0 = 明杠 + 暗杠 instead
+    bool strict_1998 = false;                          ///< the notes below the table of fan
+    Kind hun = no_kind;                                ///< a kind all of whose concealed copies are wildcards
     HunLimits limits{};
 
     friend bool operator==(const Rules&, const Rules&) = default;
