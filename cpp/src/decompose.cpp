@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "count_masks.hpp"
 #include "decompose_forms.hpp"
 
 namespace hupai {
@@ -88,12 +89,9 @@ bool is_whole_and_concealed(const Tiles& tiles) noexcept {
     return tiles.meld_count == 0 && tile_count(tiles) == full_hand;
 }
 
-/// Seven pairs and the like: each kind at most once among `kinds`, and no other.
+/// Each kind at most once among `kinds`, and no other.
 bool are_singles_of(const Counts& real, KindMask kinds) noexcept {
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if (real[kind] > ((kinds & bit(kind)) != 0 ? 1 : 0)) return false;
-    }
-    return true;
+    return (at_least(real.data(), 1) & ~kinds) == 0 && at_least(real.data(), 2) == 0;
 }
 
 }  // namespace
@@ -229,9 +227,10 @@ bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
     if (!is_whole_and_concealed(tiles_)) return false;
+    const KindMask held = at_least(tiles_.real.data(), 1);
     while (index_ < choices_of_singles) {
         const KindMask kinds = singles[static_cast<std::size_t>(index_++)];
-        if (!are_singles_of(tiles_.real, kinds)) continue;
+        if ((held & ~kinds) != 0 || !are_singles_of(tiles_.real, kinds)) continue;
         Counts real_left = tiles_.real;
         for (KindMask rest = kinds; rest != 0; rest &= rest - 1) {
             out.sets[out.set_count++] = single(static_cast<Kind>(std::countr_zero(rest)), real_left);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "count_masks.hpp"
 #include "hupai/decompose.hpp"
 
 namespace hupai {
@@ -42,13 +43,8 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const Counts& dem
     real_ = tiles.real;
     melded_ = tiles.melded;
     demand_ = Counts{};
-    given_kinds_ = 0;
-    uncovered_kinds_ = 0;
-    int real_tiles = 0;
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        real_tiles += real_[kind];
-        if (real_[kind] > 0) uncovered_kinds_ |= bit(kind);
-    }
+    given_kinds_ = at_least(demand.data(), 1);
+    uncovered_kinds_ = at_least(real_.data(), 1);
     limits_ = limits;
     symbolic_ = !expand || !limits.all_hun_sets;
     any_allowed_ = !expand && limits.all_hun_sets;
@@ -56,11 +52,12 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const Counts& dem
     sets_ = sets;
     wildcards_left_ = tiles.wildcards;
     level_ = 0;
-    for (Kind kind = 0; kind < kind_count; ++kind) {
+    for (KindMask rest = given_kinds_; rest != 0; rest &= rest - 1) {
+        const auto kind = static_cast<Kind>(std::countr_zero(rest));
         for (int copy = 0; copy < demand[kind]; ++copy) take(kind);
-        if (demand[kind] > 0) given_kinds_ |= bit(kind);
         if (breaks_limit(kind)) level_ = -1;
     }
+    const int real_tiles = tile_count(tiles) - tiles.wildcards;
     if (wildcards_left_ < 0 || too_many_groups(sets + 1)) level_ = -1;
     if (symbolic_ && !any_allowed_ && real_tiles < sets + 1) level_ = -1;
     if (level_ == 0) open(0);

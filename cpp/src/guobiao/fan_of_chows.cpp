@@ -9,6 +9,8 @@ namespace {
 struct Chow {
     Kind tile;
     int set;
+    int suit;
+    int rank;
 };
 
 /// The chows of a reading by ascending lowest kind.
@@ -32,13 +34,13 @@ struct Chows {
 Chows chows_of(const Reading& reading) noexcept {
     Chows chows;
     for (int i = 0; i < reading.set_count(); ++i) {
-        if (reading.set(i).kind == SetKind::chow) chows.insert({reading.set(i).tile, i});
+        if (reading.set(i).kind == SetKind::chow) chows.insert({reading.set(i).tile, i, suit_of(reading.set(i).tile), rank_of(reading.set(i).tile)});
     }
     return chows;
 }
 
-int suit(const Chow& chow) noexcept { return suit_of(chow.tile); }
-int rank(const Chow& chow) noexcept { return rank_of(chow.tile); }
+int suit(const Chow& chow) noexcept { return chow.suit; }
+int rank(const Chow& chow) noexcept { return chow.rank; }
 bool one_suit(const Chow& a, const Chow& b) noexcept { return suit(a) == suit(b); }
 bool three_suits(const Chow& a, const Chow& b, const Chow& c) noexcept {
     return suit(a) != suit(b) && suit(b) != suit(c) && suit(a) != suit(c);
