@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+
+import hupai
 import reference.decompose
 import reference.tiles
 import reference.waits
 from support.random_hands import KINDS, CompleteHand, complete_hand, with_jokers
-
-import hupai
 
 
 def concealed_tiles(rng: random.Random, hand: CompleteHand, drawn: bool) -> str:
@@ -56,7 +56,10 @@ def check_distance(text: str, rng: random.Random) -> None:
     held = rng.choice(["live", "formal"])
     options: dict[str, Any] = {"held": held, "hun": hun_of(rng, text), **limits(rng)}
     twin = reference.tiles.parse(text)
-    assert hupai.shanten_by_form(text, **options) == reference.waits.shanten_by_form(twin, **options), (text, options)
+    assert hupai.shanten_by_form(text, **options) == reference.waits.shanten_by_form(twin, **options), (
+        text,
+        options,
+    )
 
 
 @pytest.mark.parametrize("number", [100, pytest.param(5_000, marks=pytest.mark.slow)])
@@ -72,7 +75,11 @@ def test_useful_tiles_are_the_twins(number: int) -> None:
     rng = random.Random(number)
     for drawn in (True, False):
         for text in texts(33 + drawn, number, drawn=drawn, most_jokers=4):
-            options: dict[str, Any] = {"held": rng.choice(["live", "formal"]), "hun": hun_of(rng, text), **limits(rng)}
+            options: dict[str, Any] = {
+                "held": rng.choice(["live", "formal"]),
+                "hun": hun_of(rng, text),
+                **limits(rng),
+            }
             twin = reference.waits.useful(reference.tiles.parse(text), **options)
             assert hupai.useful(text, **options) == twin, (text, options)
 
@@ -116,3 +123,11 @@ def test_wildcards_of_a_decomposition_are_the_tiles_that_the_hand_lacks() -> Non
                 if position not in one.hun
             ]
             assert sorted(real) == sorted(kind for kind in hand.concealed if kind != 42), text
+
+
+def test_a_drawn_hun_is_a_wildcard_even_where_no_real_tile_can_be_drawn() -> None:
+    four_held = "1111m234567p789s"  # a fifth 1m would be the pair
+    assert hupai.shanten(four_held) == 1
+    assert hupai.shanten(four_held, held="formal") == 0
+    assert hupai.shanten(four_held, hun=31) == 0
+    assert hupai.useful(four_held, hun=31) == {31: 4}

@@ -20,6 +20,12 @@ OBJECTS = {
     "Meld": hupai.Meld("kong", 30, 5),
     "Win": hupai.Win(self_drawn=True, round_wind="S", after_draw=2),
     "Guobiao": hupai.Guobiao(edition="wmo2014", hun="3m", mixed_kongs=0),
+    "Liaoyang": hupai.Liaoyang(indicator="2m", jiqiang=("2p",), dan="heng", dan_reading="kong"),
+    "Liaoyang by its hun": hupai.Liaoyang(hun="3m"),
+    "Seat": hupai.Seat("[123p,1][CCCC]"),
+    "Table": hupai.Table("S", dealer="W", discarder="N", seats={"E": "[123p,1]"}, kong_discard=True, bao=2),
+    "Settlement": hupai.settle(hupai.score("[234s,2]345m345p34577s|ES1000"), hupai.Table("S")),
+    "Loser": hupai.settle(hupai.score("[234s,2]345m345p34577s|ES1000"), hupai.Table("S")).losers["W"],
     "FanInfo": hupai.fans()[3],
     "Score": hupai.score(WITH_JOKERS),
     "Fan": hupai.score(WITH_JOKERS).fans[0],
@@ -275,7 +281,31 @@ def test_rules_carry_every_option_as_a_field():
     }  # fmt: skip
     assert set(OPTIONS) <= set(dir(rules))
     stub = Path(hupai.__file__).with_name("_core.pyi").read_text(encoding="utf-8")
-    assert tuple(re.findall(r"^    (\w+): Final\[", stub, re.MULTILINE)) == OPTIONS
+    of_guobiao = stub[stub.index("class Guobiao") : stub.index("class Liaoyang")]
+    assert tuple(re.findall(r"^    (\w+): Final\[", of_guobiao, re.MULTILINE)) == OPTIONS
+
+
+def test_liaoyang_rules_carry_every_option_as_a_field():
+    rules = hupai.Liaoyang(indicator="2m")
+    options = tuple(rules.__reduce__()[1][0])
+    assert options[:4] == ("indicator", "hun", "jiqiang", "all_hun_sets")
+    assert [getattr(rules, name) for name in options[:4]] == [1, 2, "derive", True]
+    assert set(options) <= set(dir(rules))
+    stub = Path(hupai.__file__).with_name("_core.pyi").read_text(encoding="utf-8")
+    of_liaoyang = stub[stub.index("class Liaoyang") :]
+    assert tuple(re.findall(r"^    (\w+): Final\[", of_liaoyang, re.MULTILINE)) == options
+
+
+def test_with_the_hun_alone_a_hand_is_scored_when_its_jiqiang_are_said():
+    hand = "[345s,1]23m8m456p678p55p"
+    assert hupai.Liaoyang(hun="8m").jiqiang is None
+    with pytest.raises(hupai.UnsupportedRuleError):
+        hupai.score(hand, hupai.Liaoyang(hun="8m"))
+    assert hupai.Liaoyang(hun="8m", jiqiang="derive") == hupai.Liaoyang(indicator="7m")
+    assert hupai.score(hand, hupai.Liaoyang(hun="8m", jiqiang="derive")).total == 1
+    assert hupai.score(hand, hupai.Liaoyang(hun="8m", jiqiang=["5p"])).total == 3
+    assert hupai.score(hand, hupai.Liaoyang(hun="8m", jiqiang=())).total == 0
+    assert hupai.shanten(hand, hupai.Liaoyang(hun="8m")) == -1
 
 
 def test_rules_that_play_alike_are_equal():
@@ -300,5 +330,7 @@ def test_rules_are_found_by_the_names_that_people_use():
     with pytest.raises(hupai.RuleError) as caught:
         hupai.rules("no such game")
     assert caught.value.code == "unknown_rules"
+    for name in ("liaoyang", "辽阳", "辽阳麻将"):
+        assert hupai.rules(name, indicator="2m", multiple="5") == hupai.Liaoyang(indicator="2m", multiple=5)
     with pytest.raises(hupai.UnsupportedRuleError):
-        hupai.rules("辽阳麻将", indicator="2m")
+        hupai.rules("辽阳麻将", indicator="2m", dan="heng")

@@ -7,9 +7,9 @@ import random
 from collections import Counter
 
 import pytest
-from support.random_hands import CompleteHand, complete_hand, with_jokers
 
 import hupai
+from support.random_hands import CompleteHand, complete_hand, with_jokers
 
 
 def thirteen(rng: random.Random, jokers: int) -> tuple[CompleteHand, list[int]]:
@@ -77,7 +77,9 @@ def test_shanten_with_three_and_four_jokers_is_the_least_of_all_substitutions(jo
     rng = random.Random(300 + jokers)
     for _ in range({3: 300, 4: 30}[jokers]):
         hand, standing = thirteen(rng, jokers)
-        expected = min(hupai.shanten(hand_of(hand, tiles, 0)) for tiles in substituted(hand, standing, jokers))
+        expected = min(
+            hupai.shanten(hand_of(hand, tiles, 0)) for tiles in substituted(hand, standing, jokers)
+        )
         assert hupai.shanten(hand_of(hand, standing, jokers), fifth_copy=False) == expected
 
 

@@ -185,7 +185,9 @@ Forms complete_forms(const Tiles& tiles, Forms forms, HunLimits limits) noexcept
     if (count % 3 != 2 || count > full_hand) return {};
     const bool free = limits.fifth_copy || tiles.wildcards == 0;
     const bool by_tables = free && tables_can_tell(tiles, limits);
-    const Distances distances(by_tables ? tiles : Tiles{}, aim_of(tiles));
+    // `Distances` looks at the hand that it is given: no temporary.
+    const Tiles no_tiles;
+    const Distances distances(by_tables ? tiles : no_tiles, aim_of(tiles));
     Forms complete;
     for (int i = 0; i < form_count; ++i) {
         const Form form = static_cast<Form>(i);

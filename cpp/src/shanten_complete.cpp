@@ -75,7 +75,7 @@ bool exact::is_complete(const Tiles& tiles, Forms forms, HunLimits limits) noexc
         if (forms.has(Form::knitted_straight) && is_knitted_straight(tiles.real, count)) return true;
         forms = Forms::from_bits(forms.bits() & ~(Forms{Form::standard} | Form::knitted_straight).bits());
     }
-    return detail::fewest_draws(tiles, detail::aim_of(tiles), forms, limits, Held::formal, 1) == 0;
+    return detail::fewest_draws(tiles, detail::aim_of(tiles), {forms, limits, Held::formal, no_kind}, 1) == 0;
 }
 
 }  // namespace hupai

@@ -34,16 +34,21 @@ Beyond beyond_of(const Tiles& tiles, HunLimits limits, Held held) noexcept {
     return limits.fifth_copy || tiles.wildcards == 0 ? Beyond::anything : Beyond::draws;
 }
 
-int widest_beyond_limit(const Tiles& tiles, HunLimits limits, Beyond beyond) noexcept {
-    if (beyond == Beyond::draws) return most_beyond;
-    if (beyond == Beyond::anything || !limits.fifth_copy) return 0;
-    return std::min<int>(tiles.wildcards, most_beyond);
+/// How many wildcards there can be at most: those held, and the copies of the hun kind that can still be drawn.
+int most_wildcards(const Tiles& tiles, Kind hun) noexcept {
+    return tiles.wildcards + (hun < kind_count ? copies_per_kind - tiles.hun_held : 0);
 }
 
-int fewest_draws(const Tiles& tiles, int sets, Form form, HunLimits limits, Held held, int worth) noexcept {
-    const bool every_set_held = !limits.all_hun_sets && tiles.wildcards > 0;
-    Question question{tiles, sets, every_set_held, beyond_of(tiles, limits, held), 0};
-    const int widest = widest_beyond_limit(tiles, limits, question.beyond);
+int widest_beyond_limit(const Tiles& tiles, const SearchOptions& options, Beyond beyond) noexcept {
+    if (beyond == Beyond::draws) return most_beyond;
+    if (beyond == Beyond::anything || !options.limits.fifth_copy) return 0;
+    return std::min(most_wildcards(tiles, options.hun), most_beyond);
+}
+
+int fewest_draws_to(Form form, const Tiles& tiles, int sets, const SearchOptions& options, int worth) noexcept {
+    const bool every_set_held = !options.limits.all_hun_sets && tiles.wildcards > 0;
+    Question question{tiles, sets, every_set_held, beyond_of(tiles, options.limits, options.held), 0};
+    const int widest = widest_beyond_limit(tiles, options, question.beyond);
     const int within_four = fewest_draws_to(form, question, worth);
     if (widest == 0 || within_four == 0) return within_four;
     // Few hands gain anything beyond four copies; the others are known by the bound that ignores the limit.
@@ -61,12 +66,12 @@ Aim aim_of(const Tiles& tiles) noexcept {
     return {count / 3, tiles.meld_count == 0 && count >= full_hand - 1};
 }
 
-int fewest_draws(const Tiles& tiles, Aim aim, Forms forms, HunLimits limits, Held held, int worth) noexcept {
+int fewest_draws(const Tiles& tiles, Aim aim, const SearchOptions& options, int worth) noexcept {
     int fewest = infinite;
     for (int i = 0; i < form_count && fewest > 0; ++i) {
         const Form form = static_cast<Form>(i);
-        if (!forms.has(form) || (!aim.whole && !takes_sets(form))) continue;
-        fewest = std::min(fewest, fewest_draws(tiles, aim.sets, form, limits, held, std::min(worth, fewest)));
+        if (!options.forms.has(form) || (!aim.whole && !takes_sets(form))) continue;
+        fewest = std::min(fewest, fewest_draws_to(form, tiles, aim.sets, options, std::min(worth, fewest)));
     }
     return fewest;
 }
@@ -86,7 +91,7 @@ bool can_draw(const Tiles& tiles, Kind kind, const SearchOptions& options) noexc
 }  // namespace
 
 int shanten(const Tiles& tiles, const SearchOptions& options) noexcept {
-    const int draws = detail::fewest_draws(tiles, detail::aim_of(tiles), options.forms, options.limits, options.held);
+    const int draws = detail::fewest_draws(tiles, detail::aim_of(tiles), options);
     return draws == detail::infinite ? unreachable : draws - 1;
 }
 
@@ -117,13 +122,13 @@ KindMask waits(const Tiles& tiles, const SearchOptions& options) noexcept {
 
 KindMask useful(const Tiles& tiles, const SearchOptions& options) noexcept {
     const detail::Aim aim = detail::aim_of(tiles);
-    const int now = detail::fewest_draws(tiles, aim, options.forms, options.limits, options.held);
+    const int now = detail::fewest_draws(tiles, aim, options);
     KindMask kinds = 0;
     if (now == 0 || now == detail::infinite) return kinds;
     for (Kind kind = 0; kind < kind_count; ++kind) {
         if (!can_draw(tiles, kind, options)) continue;
         const Tiles drawn = with_drawn(tiles, kind, options.hun);
-        const int then = detail::fewest_draws(drawn, aim, options.forms, options.limits, options.held, now);
+        const int then = detail::fewest_draws(drawn, aim, options, now);
         if (then < now) kinds |= bit(kind);
     }
     return kinds;

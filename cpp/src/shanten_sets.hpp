@@ -56,8 +56,9 @@ struct Aim {
 
 [[nodiscard]] Aim aim_of(const Tiles& tiles) noexcept;
 
-/// The fewest draws to one of the forms under the limits, exact when below `worth`; else any number not below it.
-[[nodiscard]] int fewest_draws(const Tiles& tiles, Aim aim, Forms forms, HunLimits limits, Held held,
+/// The fewest draws to one of the options' forms under its limits, exact when below `worth`; else any number not
+/// below it. A drawn copy of the options' hun kind is a wildcard.
+[[nodiscard]] int fewest_draws(const Tiles& tiles, Aim aim, const SearchOptions& options,
                                int worth = infinite) noexcept;
 
 }  // namespace hupai::detail

@@ -6,12 +6,12 @@ import random
 from collections import Counter
 
 import pytest
+
+import hupai
 import reference.score
 import reference.tiles
 from support import pymahjonggb
 from support.random_hands import CompleteHand, complete_hand
-
-import hupai
 
 HANDS = 20_000
 
@@ -53,9 +53,21 @@ def test_pymahjonggb_gives_the_same_totals() -> None:
         (hupai.Guobiao(strict_1998=True), reference.score.Options(strict_1998=True), 3, 2_000),
         (hupai.Guobiao(mixed_kongs=0), reference.score.Options(mixed_kongs=0), 4, 1_000),
         (hupai.Guobiao(count_held_waits=False), reference.score.Options(count_held_waits=False), 5, 2_000),
-        (hupai.Guobiao(knitted_single_wait=False), reference.score.Options(knitted_single_wait=False), 6, 1_000),
+        (
+            hupai.Guobiao(knitted_single_wait=False),
+            reference.score.Options(knitted_single_wait=False),
+            6,
+            1_000,
+        ),
     ],
-    ids=["default", "wmo2014", "strict_1998", "mixed_kongs=0", "count_held_waits=False", "knitted_single_wait=False"],
+    ids=[
+        "default",
+        "wmo2014",
+        "strict_1998",
+        "mixed_kongs=0",
+        "count_held_waits=False",
+        "knitted_single_wait=False",
+    ],
 )
 def test_the_twin_gives_the_same_totals(
     rules: hupai.Guobiao, options: reference.score.Options, seed: int, number: int
@@ -75,4 +87,7 @@ def test_every_list_of_fan_is_one_that_the_principles_allow() -> None:
         score = hupai.score(text)
         assert score is not None
         twin_hand = reference.tiles.parse(text)
-        assert reference.score.legal_fan_list(twin_hand, score.total, names(score), options), (text, names(score))
+        assert reference.score.legal_fan_list(twin_hand, score.total, names(score), options), (
+            text,
+            names(score),
+        )

@@ -8,11 +8,11 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+
+import hupai
 import reference.score
 import reference.tiles
 from support.random_hands import CompleteHand, complete_hand, with_jokers
-
-import hupai
 
 RULES = hupai.Guobiao(fifth_copy=False)
 

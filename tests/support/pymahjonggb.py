@@ -6,7 +6,12 @@ from MahjongGB import MahjongFanCalculator
 
 from support.random_hands import CompleteHand, Meld
 
-CODES = [f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)] + [*(f"F{i}" for i in range(1, 5)), "J1", "J2", "J3"]
+CODES = [f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)] + [
+    *(f"F{i}" for i in range(1, 5)),
+    "J1",
+    "J2",
+    "J3",
+]
 NAMES = {"独听・边张": "边张", "独听・嵌张": "坎张", "独听・单钓": "单钓将"}
 
 

@@ -54,7 +54,9 @@ class CompleteHand:
         return "".join(meld.text() for meld in self.melds) + concealed + winning
 
     def text(self) -> str:
-        flags = "".join(str(int(flag)) for flag in (self.self_drawn, self.last_of_kind, self.last_tile, self.kong))
+        flags = "".join(
+            str(int(flag)) for flag in (self.self_drawn, self.last_of_kind, self.last_tile, self.kong)
+        )
         return f"{self.tiles_text()}|{'ESWN'[self.round_wind]}{'ESWN'[self.seat_wind]}{flags}|{self.flowers}"
 
     def copies(self) -> Counter[int]:
@@ -89,7 +91,9 @@ def standard_sets(rng: random.Random) -> list[tuple[str, int]]:
     sets = [random_set(rng, suits, chow_share)]
     while len(sets) < 4:
         related = rng.random() < 0.7
-        sets.append(related_set(rng, rng.choice(sets), suits) if related else random_set(rng, suits, chow_share))
+        sets.append(
+            related_set(rng, rng.choice(sets), suits) if related else random_set(rng, suits, chow_share)
+        )
     return sets
 
 
@@ -107,7 +111,9 @@ def declare(rng: random.Random, shape: tuple[str, int]) -> Meld:
     return Meld("kong", tile, rng.choice([0, 0, 0, 1, 2, 3, 5, 6, 7]))
 
 
-def with_sets(rng: random.Random, sets: list[tuple[str, int]], concealed: list[int], form: str) -> CompleteHand | None:
+def with_sets(
+    rng: random.Random, sets: list[tuple[str, int]], concealed: list[int], form: str
+) -> CompleteHand | None:
     """Melds of some of the sets, the rest concealed; None when a kind would have a fifth copy."""
     share = rng.choice([0.0, 0.0, 0.3, 0.6, 1.0])
     melds = []
@@ -119,7 +125,9 @@ def with_sets(rng: random.Random, sets: list[tuple[str, int]], concealed: list[i
     return finished(rng, tuple(melds), concealed, form)
 
 
-def finished(rng: random.Random, melds: tuple[Meld, ...], concealed: list[int], form: str) -> CompleteHand | None:
+def finished(
+    rng: random.Random, melds: tuple[Meld, ...], concealed: list[int], form: str
+) -> CompleteHand | None:
     rng.shuffle(concealed)
     hand = CompleteHand(
         melds=melds,
@@ -150,7 +158,9 @@ def random_knitted_straight(rng: random.Random) -> CompleteHand | None:
 
 
 def random_seven_pairs(rng: random.Random) -> CompleteHand | None:
-    pool = rng.choice([list(range(34)), list(range(9)), list(range(18)), list(range(27)), [*range(9), *range(27, 34)]])
+    pool = rng.choice(
+        [list(range(34)), list(range(9)), list(range(18)), list(range(27)), [*range(9), *range(27, 34)]]
+    )
     if rng.random() < 0.1:
         first = rng.choice([0, 1, 2]) * 9 + rng.randrange(3)
         pairs = list(range(first, first + 7))

@@ -27,7 +27,7 @@ struct SearchOptions {
 /// Tiles still missing to be waiting: 0 = waiting, -1 = complete; the least over the forms, or `unreachable`.
 ///
 /// Exactly: over all complete hands of the forms, the fewest tiles that must be drawn, less one. Live: copies of
-/// a kind beyond the four real ones must be wildcards. Melds count as done sets.
+/// a kind beyond the four real ones must be wildcards; a drawn copy of the hun kind is one. Melds count as done sets.
 /// Precondition: 3n + 1 or 3n + 2 concealed tiles.
 /// Thread-safety: pure.
 [[nodiscard]] int shanten(const Tiles& tiles, const SearchOptions& options = {}) noexcept;

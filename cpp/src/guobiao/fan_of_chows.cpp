@@ -34,7 +34,8 @@ struct Chows {
 Chows chows_of(const Reading& reading) noexcept {
     Chows chows;
     for (int i = 0; i < reading.set_count(); ++i) {
-        if (reading.set(i).kind == SetKind::chow) chows.insert({reading.set(i).tile, i, suit_of(reading.set(i).tile), rank_of(reading.set(i).tile)});
+        if (reading.set(i).kind == SetKind::chow)
+            chows.insert({reading.set(i).tile, i, suit_of(reading.set(i).tile), rank_of(reading.set(i).tile)});
     }
     return chows;
 }

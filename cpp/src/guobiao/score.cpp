@@ -99,11 +99,10 @@ class BestReading final : public BranchFilter {
 
     void consider_reading(const Reading& reading) noexcept {
         const bool may_wait = may_be_single_wait(reading);
-        int total = total_of(reading, false);
         // A wait fan is worth one at most: where one more would not do, the waits need not be known.
-        if (total + (may_wait ? 1 : 0) <= best_total_) return;
+        if (may_wait && found_ && total_of(reading, false) + 1 <= best_total_) return;
         const bool single = may_wait && single_wait_.holds(reading);
-        if (single) total = total_of(reading, true);
+        const int total = total_of(reading, single);
         if (total <= best_total_) return;
         found_ = true;
         best_total_ = total;
