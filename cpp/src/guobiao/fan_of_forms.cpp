@@ -15,16 +15,28 @@ bool seven_shifted_pairs(const Reading& reading) noexcept {
     return true;
 }
 
+/// Are the tiles 1112345678999 of the suit, and `more` besides?
+bool is_gate_pattern(const Counts& tiles, int suit, int more) noexcept {
+    int besides = 0;
+    for (int rank = 1; rank <= ranks_per_suit; ++rank) {
+        const int wanted = rank == 1 || rank == ranks_per_suit ? 3 : 1;
+        const int held = tiles[suited(suit, rank)];
+        if (held < wanted) return false;
+        besides += held - wanted;
+    }
+    return besides == more;
+}
+
+bool may_have_gates(const Reading& reading) noexcept {
+    return reading.is_standard() && reading.facts->tiles.meld_count == 0;
+}
+
 /// 九莲宝灯 (#4): concealed 1112345678999 of one suit before the winning tile.
 bool nine_gates(const Reading& reading) noexcept {
-    if (!reading.is_standard() || reading.facts->tiles.meld_count > 0 || !is_suited(reading.winning)) return false;
-    const int suit = suit_of(reading.winning);
-    for (int rank = 1; rank <= ranks_per_suit; ++rank) {
-        const Kind kind = suited(suit, rank);
-        const int before = reading.concealed[kind] - (kind == reading.winning ? 1 : 0);
-        if (before != (rank == 1 || rank == ranks_per_suit ? 3 : 1)) return false;
-    }
-    return true;
+    if (!may_have_gates(reading) || !is_suited(reading.winning)) return false;
+    Counts before = reading.concealed;
+    --before[reading.winning];
+    return is_gate_pattern(before, suit_of(reading.winning), 0);
 }
 
 /// 组合龙 (#35): 147 258 369 across the suits; an honors-and-knitted hand has it when it holds all nine.
@@ -42,6 +54,14 @@ bool all_seven_honours(const Reading& reading) noexcept {
 }
 
 }  // namespace
+
+bool may_be_nine_gates(const Reading& reading) noexcept {
+    if (!may_have_gates(reading)) return false;
+    for (int suit = 0; suit < suit_count; ++suit) {
+        if (is_gate_pattern(reading.concealed, suit, 1)) return true;
+    }
+    return false;
+}
 
 void show_forms(const Reading& reading, Shown& shown) noexcept {
     switch (reading.decomposition.form) {

@@ -66,6 +66,7 @@ class BestReading final : public BranchFilter {
 
     void consider(const Decomposition& decomposition) noexcept {
         Reading reading = reading_of(facts_, rules_, decomposition);
+        if (best_total_ >= 0 && most_of(reading) <= best_total_) return;
         if (facts_.winning != joker) return consider_winning(reading, facts_.winning);
         for (Kind kind = 0; kind < kind_count; ++kind) {
             if (reading.concealed[kind] > facts_.tiles.real[kind]) consider_winning(reading, kind);
@@ -77,6 +78,18 @@ class BestReading final : public BranchFilter {
     Tally result() const noexcept { return tally(best_reading_, best_single_wait_); }
 
  private:
+    /// The most that the decomposition comes to, whichever tile and set is the winning one. Before one is named every
+    /// pung in hand is concealed, and more concealed pungs are never worth less, but that without any the hand may
+    /// count as one without fan. A wait is worth one.
+    int most_of(const Reading& reading) const noexcept {
+        const ResolvedTable& table = resolved_table(rules_);
+        const auto value = [&](Fan fan) { return table.value[static_cast<std::size_t>(fan)]; };
+        const int all_concealed = total_of(reading, false) + value(Fan::single_wait);
+        const int without_fan = value(Fan::chicken_hand) + facts_.flowers * value(Fan::flower_tiles);
+        const int nine_gates = may_be_nine_gates(reading) ? value(Fan::nine_gates) : 0;
+        return std::max(all_concealed + nine_gates, without_fan);
+    }
+
     void consider_winning(Reading& reading, Kind winning) noexcept {
         reading.winning = winning;
         for (int i = 0; i < reading.set_count(); ++i) {
@@ -100,7 +113,7 @@ class BestReading final : public BranchFilter {
     void consider_reading(const Reading& reading) noexcept {
         const bool may_wait = may_be_single_wait(reading);
         // A wait fan is worth one at most: where one more would not do, the waits need not be known.
-        if (may_wait && found_ && total_of(reading, false) + 1 <= best_total_) return;
+        if (may_wait && best_total_ >= 0 && total_of(reading, false) + 1 <= best_total_) return;
         const bool single = may_wait && single_wait_.holds(reading);
         const int total = total_of(reading, single);
         if (total <= best_total_) return;

@@ -44,6 +44,9 @@ void show_kongs(const Reading& reading, Shown& shown) noexcept;                 
 void show_wait(const Reading& reading, bool single_wait, Shown& shown) noexcept;  // fan_of_wait.cpp
 void show_circumstances(const Reading& reading, Shown& shown) noexcept;           // fan_of_circumstances.cpp
 
+/// Could some tile of the hand, won on last, make it 九莲宝灯?
+[[nodiscard]] bool may_be_nine_gates(const Reading& reading) noexcept;  // fan_of_forms.cpp
+
 /// What sets could make, but P4 combines otherwise or a higher fan of the same sets takes in: every fan of two or
 /// three of the chows (fan_of_chows.cpp) and of three of the pungs (fan_of_pungs.cpp).
 void add_fan_of_fewer_chows(const Reading& reading, FanSet& fans) noexcept;
