@@ -16,6 +16,7 @@
 #include "hupai/hand.hpp"
 #include "hupai/notation.hpp"
 #include "hupai/score.hpp"
+#include "hupai/settle.hpp"
 #include "hupai/shanten.hpp"
 
 namespace hupai::answer {
@@ -36,8 +37,9 @@ struct RulesHeader {
 /// A score, and how far the hand is from a win: what `explain` needs beyond the score.
 struct Explanation {
     Score score{};
-    ShantenByForm by_form{};  ///< `unreachable` for a form that the melds rule out
-    KindMask useful = 0;      ///< kinds whose draw brings the hand nearer (after the best discard)
+    ShantenByForm by_form{};   ///< `unreachable` for a form that the melds rule out
+    KindMask useful = 0;       ///< kinds whose draw brings the hand nearer (after the best discard)
+    Kind turned_up = no_kind;  ///< a copy of this kind lies open for all to see (an indicator)
 };
 
 /// A wait with what it is worth; the scores are null without rules, or where that way of winning is no win.
@@ -56,7 +58,7 @@ struct WaitAnswer {
 [[nodiscard]] std::string score_json(const Hand& hand, const RulesHeader& rules, const Score& score,
                                      Language language = Language::english);
 
-/// The keys of `score_json`, and "shanten", "by_form", "useful".
+/// The keys of `score_json`, and "shanten", "by_form", "useful"; "conditions" where the rules have any.
 [[nodiscard]] std::string explanation_json(const Hand& hand, const RulesHeader& rules, const Explanation& explanation,
                                            Language language = Language::english);
 
@@ -69,6 +71,9 @@ struct WaitAnswer {
 [[nodiscard]] std::string shanten_json(const Hand& hand, const ShantenByForm& by_form);
 
 [[nodiscard]] std::string fans_json(const RulesHeader& rules, std::span<const FanListing> fans);
+
+[[nodiscard]] std::string settlement_json(const Hand& hand, const RulesHeader& rules, const Score& score,
+                                          const Settlement& settlement);
 
 /// `hand_text` as it was given: bytes that are no UTF-8 become U+FFFD, and a text of more than `max_text_length`
 /// bytes is cut off.
@@ -91,6 +96,10 @@ struct WaitAnswer {
 [[nodiscard]] std::string shanten_text(const Hand& hand, const ShantenByForm& by_form, Style style);
 [[nodiscard]] std::string fans_text(std::span<const FanListing> fans, Language language);
 
+/// How the fan become money, loser by loser, and who pays whom.
+[[nodiscard]] std::string settlement_text(const Hand& hand, const Score& score, const Settlement& settlement,
+                                          Style style);
+
 /// One line: "position 5: 'x' is no tile" (the number of `Error::position`; control characters escaped), or without a
 /// place the message alone.
 [[nodiscard]] std::string error_text(const Error& error, Language language);
@@ -103,6 +112,7 @@ struct WaitAnswer {
 [[nodiscard]] std::string decompositions_line(const Hand& hand, std::span<const Decomposition> list, bool complete,
                                               Style style);
 [[nodiscard]] std::string shanten_line(const ShantenByForm& by_form, Style style);
+[[nodiscard]] std::string settlement_line(const Score& score, const Settlement& settlement, Style style);
 
 /// Columns that a terminal gives a UTF-8 text: two for Chinese and for a tile of Unicode, none for a combining mark.
 [[nodiscard]] int display_width(std::string_view text) noexcept;

@@ -144,10 +144,21 @@ void write_by_form(JsonWriter& json, const ShantenByForm& by_form) {
     json.end_object();
 }
 
-void write_useful(JsonWriter& json, const Hand& hand, KindMask useful) {
+void write_conditions(JsonWriter& json, const Score& score, Language language) {
+    if (score.condition_count == 0) return;
+    json.key("conditions").begin_array();
+    for (std::size_t i = 0; i < score.condition_count; ++i) {
+        json.begin_object().key("code").string(reason_code(score.conditions[i]));
+        json.key("message").string(reason_text(score.conditions[i], language)).end_object();
+    }
+    json.end_array();
+}
+
+void write_useful(JsonWriter& json, const Hand& hand, const Explanation& explanation) {
     json.key("useful").begin_object();
     for (Kind kind = 0; kind < kind_count; ++kind) {
-        if ((useful & bit(kind)) != 0) json.key(format_kind(kind)).number(copies_left(hand, kind));
+        if ((explanation.useful & bit(kind)) == 0) continue;
+        json.key(format_kind(kind)).number(copies_left(hand, kind, explanation.turned_up));
     }
     json.end_object();
 }
@@ -197,7 +208,8 @@ std::string explanation_json(const Hand& hand, const RulesHeader& rules, const E
     JsonWriter json = opened(hand);
     write_score(json, hand, rules, explanation.score, language);
     write_by_form(json, explanation.by_form);
-    write_useful(json, hand, explanation.useful);
+    write_useful(json, hand, explanation);
+    write_conditions(json, explanation.score, language);
     return json.end_object().take();
 }
 

@@ -21,7 +21,12 @@ void append(std::string& out, Word piece, Language language) {
 }
 
 void append_winds(std::string& out, const Circumstances& used, Language language) {
-    if (!is_wind(used.round_wind) || !is_wind(used.seat_wind)) return;
+    if (!is_wind(used.seat_wind)) return;
+    if (!is_wind(used.round_wind)) {
+        const char* seat = word(wind_word(used.seat_wind), language);
+        append(out, phrase(Word::seat_alone, language, {seat}), language);
+        return;
+    }
     const char* round = word(wind_word(used.round_wind), language);
     const char* seat = word(wind_word(used.seat_wind), language);
     append(out, phrase(Word::round_and_seat, language, {round, seat}), language);
@@ -38,6 +43,11 @@ void append_last_tile(std::string& out, const Circumstances& used, Language lang
     if (used.kong == Said::yes) append(out, self_drawn ? Word::replacement_of_kong : Word::robbed_kong, language);
     if (used.last_of_kind == Said::yes) append(out, Word::last_of_kind, language);
     if (used.last_tile == Said::yes) append(out, self_drawn ? Word::last_tile_of_wall : Word::last_discard, language);
+    if (used.last_four == Said::yes) append(out, Word::last_four_draws, language);
+    if (used.after_draw == 1) append(out, Word::after_one_drawn_hand, language);
+    if (used.after_draw > 1) {
+        append(out, phrase(Word::after_drawn_hands, language, {std::to_string(used.after_draw)}), language);
+    }
 }
 
 }  // namespace

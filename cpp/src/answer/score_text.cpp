@@ -152,8 +152,18 @@ std::string minimum_sentence(const Score& score, Language language) {
                   {std::to_string(score.minimum), std::to_string(score.minimum - score.towards_minimum)});
 }
 
+/// What the rules ask for besides the shape, a line each.
+std::string conditions_text(const Score& score, Language language) {
+    std::string out;
+    for (std::size_t i = 0; i < score.condition_count; ++i) {
+        out += "  " + std::string(reason_text(score.conditions[i], language)) + "\n";
+    }
+    return out;
+}
+
 std::string win_explanation(const Hand& hand, const Score& score, Style style) {
     std::string out = heading(hand, score, style) + "\n" + verdict(score, style.language) + "\n";
+    out += conditions_text(score, style.language);
     out += sets_table(hand, score, style) + "\n" + fan_table(hand, score, style, Detail::sets);
     const std::string sentence = minimum_sentence(score, style.language);
     if (!sentence.empty()) out += "\n" + sentence;
@@ -166,9 +176,9 @@ std::string no_win_explanation(const Hand& hand, const Explanation& explanation,
     out += "\n" + distances_text(explanation.by_form, style.language);
     if (explanation.useful != 0) {
         const Word nearer = has_drawn(hand) ? Word::nearer_after_discard : Word::nearer_with;
-        const std::string live = std::to_string(live_copies(explanation.useful, hand));
+        const std::string live = std::to_string(live_copies(explanation.useful, hand, explanation.turned_up));
         out += "\n" + phrase(nearer, style.language, {live}) + "\n";
-        out += kinds_by_suit(explanation.useful, hand, style);
+        out += kinds_by_suit(explanation.useful, hand, explanation.turned_up, style);
     }
     return without_last_newline(out);
 }
@@ -215,7 +225,8 @@ std::string explanation_line(const Hand& hand, const Explanation& explanation, S
     }
     if (!score.win) {
         out += phrase(Word::shanten_line, style.language, {shanten_line(explanation.by_form, style)});
-        out += phrase(Word::nearer_line, style.language, {kinds_text(explanation.useful, hand, style)});
+        const std::string nearer = kinds_text(explanation.useful, hand, explanation.turned_up, style);
+        out += phrase(Word::nearer_line, style.language, {nearer});
     }
     return out;
 }

@@ -135,8 +135,8 @@ std::string melds_text(const Hand& hand, Notation notation) {
 
 }  // namespace
 
-int copies_left(const Hand& hand, Kind kind) noexcept {
-    const int held = hand.concealed[kind] + melded_counts(hand)[kind];
+int copies_left(const Hand& hand, Kind kind, Kind turned_up) noexcept {
+    const int held = hand.concealed[kind] + melded_counts(hand)[kind] + (kind == turned_up ? 1 : 0);
     return held < copies_per_kind ? copies_per_kind - held : 0;
 }
 
@@ -188,29 +188,31 @@ std::string hand_text(const Hand& hand, Style style) {
     return out;
 }
 
-std::string kinds_text(KindMask kinds, const Hand& hand, Style style) {
+std::string kinds_text(KindMask kinds, const Hand& hand, Kind turned_up, Style style) {
     std::string out;
     for (Kind kind = 0; kind < kind_count; ++kind) {
         if ((kinds & bit(kind)) == 0) continue;
-        const std::string left = std::to_string(copies_left(hand, kind));
+        const std::string left = std::to_string(copies_left(hand, kind, turned_up));
         append_part(out, phrase(Word::copies, style.language, {format_kind(kind, style.notation), left}));
     }
     return out;
 }
 
-std::string kinds_by_suit(KindMask kinds, const Hand& hand, Style style) {
+std::string kinds_by_suit(KindMask kinds, const Hand& hand, Kind turned_up, Style style) {
     constexpr KindMask one_suit = (KindMask{1} << ranks_per_suit) - 1;
     std::string out;
     for (int suit = 0; suit <= suit_of(first_honour); ++suit) {
-        const std::string row = kinds_text(kinds & one_suit << suit * ranks_per_suit, hand, style);
+        const std::string row = kinds_text(kinds & one_suit << suit * ranks_per_suit, hand, turned_up, style);
         if (!row.empty()) out += "  " + row + "\n";
     }
     return out;
 }
 
-int live_copies(KindMask kinds, const Hand& hand) noexcept {
+int live_copies(KindMask kinds, const Hand& hand, Kind turned_up) noexcept {
     int live = 0;
-    for (Kind kind = 0; kind < kind_count; ++kind) live += (kinds & bit(kind)) != 0 ? copies_left(hand, kind) : 0;
+    for (Kind kind = 0; kind < kind_count; ++kind) {
+        if ((kinds & bit(kind)) != 0) live += copies_left(hand, kind, turned_up);
+    }
     return live;
 }
 

@@ -9,8 +9,8 @@ namespace hupai::answer {
 
 inline constexpr const char* between_sets = "  ";
 
-/// Copies of a kind that the hand itself does not hold.
-[[nodiscard]] int copies_left(const Hand& hand, Kind kind) noexcept;
+/// Copies of a kind that neither the hand holds nor `turned_up` is.
+[[nodiscard]] int copies_left(const Hand& hand, Kind kind, Kind turned_up) noexcept;
 
 /// One set: a meld in brackets; wildcards in parentheses; the winning tile after a plus: `4(5)m+6m`.
 /// `winning_as`: what the winning tile stands for, where it is a wildcard.
@@ -26,12 +26,12 @@ inline constexpr const char* between_sets = "  ";
 [[nodiscard]] std::string hand_text(const Hand& hand, Style style);
 
 /// "3m x4  6m x2", in the order of the kinds.
-[[nodiscard]] std::string kinds_text(KindMask kinds, const Hand& hand, Style style);
+[[nodiscard]] std::string kinds_text(KindMask kinds, const Hand& hand, Kind turned_up, Style style);
 
 /// The same in rows, a suit each, indented, each with its end.
-[[nodiscard]] std::string kinds_by_suit(KindMask kinds, const Hand& hand, Style style);
+[[nodiscard]] std::string kinds_by_suit(KindMask kinds, const Hand& hand, Kind turned_up, Style style);
 
-[[nodiscard]] int live_copies(KindMask kinds, const Hand& hand) noexcept;
+[[nodiscard]] int live_copies(KindMask kinds, const Hand& hand, Kind turned_up) noexcept;
 
 [[nodiscard]] bool has_wildcard(const Decomposition& reading) noexcept;
 

@@ -1,0 +1,74 @@
+#include "reading.hpp"
+
+#include "conditions.hpp"
+#include "count_masks.hpp"
+#include "shown.hpp"
+
+namespace hupai::liaoyang {
+namespace {
+
+void add_melds(Facts& facts, const Hand& hand) noexcept {
+    facts.meld_count = hand.meld_count;
+    for (int i = 0; i < hand.meld_count; ++i) {
+        const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
+        facts.concealed_meld[static_cast<std::size_t>(i)] = meld.is_concealed();
+        if (!meld.is_concealed()) ++facts.exposed_melds;
+        if (meld.kind == MeldKind::chow) ++facts.melded_chows;
+        if (meld.kind == MeldKind::kong) facts.konged |= bit(meld.tile);
+    }
+}
+
+constexpr KindMask terminals_and_honours = [] {
+    KindMask kinds = 0;
+    for (Kind kind = 0; kind < kind_count; ++kind) kinds |= is_terminal_or_honour(kind) ? bit(kind) : 0;
+    return kinds;
+}();
+
+void add_copies(Facts& facts) noexcept {
+    for (std::size_t kind = 0; kind < kind_count; ++kind) {
+        facts.real[kind] = static_cast<std::uint8_t>(facts.tiles.real[kind] + facts.tiles.melded[kind]);
+    }
+    facts.four_unkonged = at_least(facts.real.data(), copies_per_kind) & ~facts.konged;
+    facts.real_terminal = (at_least(facts.real.data(), 1) & terminals_and_honours) != 0;
+}
+
+}  // namespace
+
+Facts facts_of(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
+    Facts facts;
+    facts.hun = hun_of(rules);
+    facts.indicator = indicator_of(rules);
+    facts.jiqiang = jiqiang_of(rules);
+    facts.tiles = tiles_of(hand, facts.hun);
+    facts.winning = hand.winning;
+    add_melds(facts, hand);
+    add_copies(facts);
+    const bool kong = said.kong == Said::yes;
+    facts.self_drawn = said.self_drawn == Said::yes;
+    facts.robbed_kong = kong && !facts.self_drawn;
+    facts.kong_replacement_said = kong && facts.self_drawn;
+    facts.is_dealer = said.seat_wind == east;  // R52
+    facts.last_four = said.last_four == Said::yes;
+    facts.drawn_hands = said.after_draw;
+    return facts;
+}
+
+Outline outline_of(const Reading& reading) noexcept {
+    Outline outline{};
+    outline.terminal = has_terminal(reading);
+    for (int i = 0; i < reading.set_count(); ++i) {
+        const Set& set = reading.set(i);
+        outline.suits |= 1U << static_cast<unsigned>(suit_of(set.tile));
+        if (!is_triplet(set)) continue;
+        ++outline.triplets;
+        if (counts_among_triplets(reading, set)) ++outline.counting;
+    }
+    return outline;
+}
+
+bool contains(const Set& set, Kind kind) noexcept {
+    if (set.kind == SetKind::chow) return kind >= set.tile && kind <= set.tile + 2;
+    return kind == set.tile;
+}
+
+}  // namespace hupai::liaoyang

@@ -1,0 +1,189 @@
+// The best reading of a hand (R49).
+#include <utility>
+
+#include "conditions.hpp"
+#include "search.hpp"
+#include "shown.hpp"
+#include "tally.hpp"
+
+namespace hupai::liaoyang {
+namespace {
+
+constexpr Circumstances defaults() noexcept {
+    Circumstances said;
+    said.self_drawn = Said::no;
+    said.seat_wind = south;  // R52
+    said.kong = Said::no;
+    said.last_four = Said::no;
+    said.after_draw = 0;
+    return said;
+}
+
+/// What was said, less what the hand refutes.
+Circumstances used_circumstances(const Facts& facts, const Circumstances& said) noexcept {
+    Circumstances used = said;
+    if (facts.kong_replacement_said && !facts.kong_replacement()) used.kong = Said::no;
+    return used;
+}
+
+Decomposition declared_sets(const Hand& hand) noexcept {
+    Decomposition melds;
+    for (int i = 0; i < hand.meld_count; ++i) {
+        const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
+        Set& set = melds.sets[melds.set_count++];
+        set.kind = meld.kind == MeldKind::chow   ? SetKind::chow
+                   : meld.kind == MeldKind::pung ? SetKind::pung
+                                                 : SetKind::kong;
+        set.tile = meld.tile;
+        set.meld = static_cast<std::int8_t>(i);
+    }
+    return melds;
+}
+
+/// The best reading of a hand in the forms considered so far, and while none wins the conditions that all fail.
+class Best {
+ public:
+    Best(const Facts& facts, const Rules& rules) noexcept {
+        reading_.facts = &facts;
+        reading_.rules = &rules;
+    }
+
+    void consider_standard(const Hand& hand) noexcept {
+        const Decomposition melds = declared_sets(hand);
+        StandardSearch search(*reading_.facts, *reading_.rules, melds);
+        search.run();
+        if (search.is_complete()) fail(search.common_failures());
+        if (!search.wins()) return;
+        wins_ = true;
+        reading_.decomposition = search.best();
+        worth_ = worth_of_reading(reading_);
+    }
+
+    /// 七对 and 十三幺: their readings differ only in what pairs of hun stand for, so the first is as good as any.
+    void consider_special(const Hand& hand, Form form) noexcept {
+        DecompositionCursor cursor(hand, reading_.facts->hun, form, HunLimits{}, true);
+        Reading reading = reading_;
+        if (!cursor.next(reading.decomposition)) return;
+        const Failures failures = failures_of_special(*reading_.rules, form);
+        if (failures != 0) return fail(failures);
+        const int worth = worth_of_reading(reading);
+        if (wins_ && worth <= worth_) return;
+        wins_ = true;
+        worth_ = worth;
+        reading_ = reading;
+    }
+
+    bool wins() const noexcept { return wins_; }
+    const Reading& reading() const noexcept { return reading_; }
+    Reason why_not() const noexcept { return complete_ ? reason_of(common_failures_) : Reason::no_shape; }
+
+ private:
+    static int worth_of_reading(const Reading& reading) noexcept {
+        Shown shown;
+        show_reading(reading, shown);
+        return worth_of(*reading.rules, shown);
+    }
+
+    void fail(Failures failures) noexcept {
+        common_failures_ = complete_ ? static_cast<Failures>(common_failures_ & failures) : failures;
+        complete_ = true;
+    }
+
+    Reading reading_{};
+    int worth_ = 0;
+    bool wins_ = false;
+    bool complete_ = false;
+    Failures common_failures_ = 0;
+};
+
+bool may_be_seven_pairs(const Facts& facts) noexcept {
+    int single = 0;
+    for (const std::uint8_t copies : facts.tiles.real) single += copies % 2;
+    return facts.meld_count == 0 && single <= facts.tiles.wildcards;
+}
+
+bool may_be_thirteen_orphans(const Facts& facts) noexcept {
+    for (Kind kind = 0; kind < kind_count; ++kind) {
+        if (facts.tiles.real[kind] > (is_terminal_or_honour(kind) ? 2 : 0)) return false;
+    }
+    return facts.meld_count == 0;
+}
+
+/// Which tile of the set could be the winning tile as it lies; -1 = none.
+int place_of_winning(const Set& set, const Facts& facts) noexcept {
+    const bool is_hun = facts.winning == facts.hun;
+    for (int tile = 0; tile < set_size(set.kind); ++tile) {
+        const bool tile_is_hun = (set.hun >> tile & 1) != 0;
+        if (tile_is_hun == is_hun && (is_hun || tile_at(set, tile) == facts.winning)) return tile;
+    }
+    return -1;
+}
+
+/// The first set that the winning tile can complete: no fan asks which (R40).
+void mark_winning(Score& score, const Facts& facts) noexcept {
+    for (std::size_t i = 0; i < score.decomposition.set_count; ++i) {
+        Set& set = score.decomposition.sets[i];
+        const int tile = set.meld >= 0 ? -1 : place_of_winning(set, facts);
+        if (tile < 0) continue;
+        set.winning = true;
+        score.winning_as = tile_at(set, tile);
+        return;
+    }
+}
+
+/// The order of the table stays among equal values; few are out of order, since most count 1.
+void highest_first(Score& score) noexcept {
+    for (std::size_t i = 1; i < score.counted_count; ++i) {
+        for (std::size_t j = i; j > 0 && score.counted[j].value > score.counted[j - 1].value; --j) {
+            std::swap(score.counted[j], score.counted[j - 1]);
+        }
+    }
+}
+
+/// What was said of the circumstances, but the hand refutes.
+void add_refuted(Score& score, const Facts& facts) noexcept {
+    if (!facts.kong_replacement_said || facts.kong_replacement()) return;
+    score.excluded[score.excluded_count++] = {static_cast<std::uint8_t>(Fan::out_on_a_kong_replacement), no_fan,
+                                              Reason::no_kong_in_melds};
+}
+
+Score no_win(const Facts& facts, const Circumstances& said, Reason why) noexcept {
+    Score score;
+    score.table = fan_row_table();
+    score.used = used_circumstances(facts, said);
+    score.why = why;
+    return score;
+}
+
+Score win(const Facts& facts, const Circumstances& said, const Best& best) noexcept {
+    Score score = no_win(facts, said, Reason::none);
+    const Tally result = tally(best.reading());
+    score.win = true;
+    score.meets_minimum = true;  // R32: there is none
+    score.total = static_cast<std::int16_t>(result.total);
+    score.towards_minimum = score.total;
+    score.decomposition = best.reading().decomposition;
+    mark_winning(score, facts);
+    score.condition_count = static_cast<std::uint8_t>(conditions_met(best.reading(), score.conditions));
+    score.counted_count = result.counted_count;
+    score.counted = result.counted;
+    highest_first(score);
+    add_refuted(score, facts);
+    return score;
+}
+
+}  // namespace
+
+Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
+    const Circumstances complete = first_said(first_said(said, hand.said), defaults());
+    const Facts facts = facts_of(hand, rules, complete);
+    const Failures claim = failures_of_claim(facts, rules);
+    if (claim != 0) return no_win(facts, complete, reason_of(claim));
+    Best best(facts, rules);
+    best.consider_standard(hand);
+    if (may_be_seven_pairs(facts)) best.consider_special(hand, Form::seven_pairs);
+    if (may_be_thirteen_orphans(facts)) best.consider_special(hand, Form::thirteen_orphans);
+    return best.wins() ? win(facts, complete, best) : no_win(facts, complete, best.why_not());
+}
+
+}  // namespace hupai::liaoyang

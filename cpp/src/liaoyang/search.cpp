@@ -1,0 +1,157 @@
+#include "search.hpp"
+
+#include <algorithm>
+
+#include "placing.hpp"
+
+namespace hupai::liaoyang {
+namespace {
+
+int tiles_of(int sets, bool pair) noexcept { return 3 * sets + (pair ? 2 : 0); }
+
+/// The concealed sets of a reading in canonical order, then its pair.
+struct Key {
+    std::array<std::uint8_t, most_sets + 1> ids{};
+    std::size_t count = 0;
+};
+
+template <class PartAt>
+Key key_of(PartAt part_at) noexcept {
+    Key key;
+    Kind pair = no_kind;
+    for (std::size_t i = 0; i < part_count; ++i) {
+        const Part& part = part_at(i);
+        for (std::size_t set = 0; set < part.set_count; ++set) key.ids[key.count++] = part.sets[set];
+        if (part.pair != no_kind) pair = part.pair;
+    }
+    key.ids[key.count++] = pair;
+    return key;
+}
+
+constexpr int sets_holding(int tiles) noexcept { return (tiles + 2) / 3; }
+
+Set set_of(std::uint8_t id, std::uint8_t hun) noexcept {
+    Set set;
+    set.kind = id % 2 == 1 ? SetKind::chow : SetKind::pung;
+    set.tile = static_cast<Kind>(id / 2);
+    set.hun = hun;
+    return set;
+}
+
+}  // namespace
+
+StandardSearch::StandardSearch(const Facts& facts, const Rules& rules, const Decomposition& melds) noexcept
+    : facts_(facts),
+      rules_(rules),
+      melds_(melds),
+      searches_{PartSearch(facts, rules, melds, 0), PartSearch(facts, rules, melds, 1),
+                PartSearch(facts, rules, melds, 2), PartSearch(facts, rules, melds, 3)} {
+    constexpr std::int8_t no_way = most_sets + 1;
+    fewest_sets_[part_count] = {0, no_way};
+    for (std::size_t part = part_count; part-- > 0;) {
+        const int real = searches_[part].real_tiles();
+        const auto& behind = fewest_sets_[part + 1];
+        const int without = behind[0] + sets_holding(real);
+        const int with = std::min(behind[1] + sets_holding(real), behind[0] + sets_holding(std::max(0, real - 2)));
+        fewest_sets_[part] = {static_cast<std::int8_t>(without), static_cast<std::int8_t>(with)};
+    }
+}
+
+void StandardSearch::run() noexcept { split(0, most_sets - facts_.meld_count, true, facts_.tiles.wildcards); }
+
+/// Every way to share out the sets and the pair; each part then takes just so many hun.
+void StandardSearch::split(int part, int sets, bool pair, int huns) noexcept {
+    if (part == part_count) {
+        return combine(0, Outline{}, 0);
+    }
+    const bool is_last = part == part_count - 1;
+    const int real = searches_[static_cast<std::size_t>(part)].real_tiles();
+    for (int with_pair = pair ? 1 : 0; with_pair >= 0; --with_pair) {
+        if (is_last && pair != (with_pair == 1)) continue;
+        for (int here = is_last ? sets : 0; here <= sets; ++here) {
+            const int taken = tiles_of(here, with_pair == 1) - real;
+            if (taken < 0) continue;
+            if (taken > huns) break;
+            if (!may_hold(part + 1, sets - here, pair && with_pair == 0)) continue;
+            const Parts& parts = parts_of(part, here, with_pair == 1, taken);
+            if (parts.count == 0) continue;
+            split_[static_cast<std::size_t>(part)] = &parts;
+            split(part + 1, sets - here, pair && with_pair == 0, huns - taken);
+        }
+    }
+}
+
+bool StandardSearch::may_hold(int part, int sets, bool pair) const noexcept {
+    return fewest_sets_[static_cast<std::size_t>(part)][pair ? 1 : 0] <= sets;
+}
+
+const Parts& StandardSearch::parts_of(int part, int sets, bool pair, int huns) noexcept {
+    const auto at = static_cast<std::size_t>(part);
+    std::int8_t& known = list_of_[at][static_cast<std::size_t>(2 * sets + (pair ? 1 : 0))];
+    if (known == 0) {
+        known = static_cast<std::int8_t>(++list_count_);
+        searches_[at].read(sets, pair, huns, lists_[static_cast<std::size_t>(known - 1)]);
+    }
+    return lists_[static_cast<std::size_t>(known - 1)];
+}
+
+void StandardSearch::combine(int part, const Outline& outline, int worth) noexcept {
+    if (part == part_count) return consider(outline, worth);
+    for (const Part& one : *split_[static_cast<std::size_t>(part)]) {
+        chosen_[static_cast<std::size_t>(part)] = &one;
+        Outline sum = outline;
+        sum.add(one.outline);
+        combine(part + 1, sum, worth + one.worth);
+    }
+}
+
+void StandardSearch::consider(const Outline& outline, int worth) noexcept {
+    const Failures failures = failures_of_standard(facts_, rules_, outline);
+    if (failures != 0) {
+        common_failures_ = is_complete_ ? static_cast<Failures>(common_failures_ & failures) : failures;
+        is_complete_ = true;
+        return;
+    }
+    Shown shown;
+    show_triplets(outline, 0, shown);
+    const int sum = worth + worth_of(rules_, shown);
+    if (wins_ && (sum < worth_ || (sum == worth_ && !comes_before_best()))) return;
+    wins_ = true;
+    worth_ = sum;
+    for (std::size_t i = 0; i < part_count; ++i) best_[i] = *chosen_[i];
+}
+
+bool StandardSearch::comes_before_best() const noexcept {
+    return key_of([&](std::size_t i) -> const Part& { return *chosen_[i]; }).ids <
+           key_of([&](std::size_t i) -> const Part& { return best_[i]; }).ids;
+}
+
+/// Where it matters to nothing which of several equal tiles is the hun, the real ones come first.
+void StandardSearch::place_freely(Decomposition& decomposition) const noexcept {
+    if (facts_.tiles.wildcards == 0) return;
+    Decomposition placed = decomposition;
+    (void)Placing(decomposition, facts_.tiles.real, false).next(placed);
+    for (std::size_t i = 0; i < decomposition.set_count; ++i) {
+        const auto part = static_cast<std::size_t>(suit_of(decomposition.sets[i].tile));
+        if (!searches_[part].heeds_placing()) decomposition.sets[i].hun = placed.sets[i].hun;
+    }
+}
+
+Decomposition StandardSearch::best() const noexcept {
+    Decomposition decomposition = melds_;
+    Set pair;
+    pair.kind = SetKind::pair;
+    for (const Part& part : best_) {
+        for (std::size_t set = 0; set < part.set_count; ++set) {
+            decomposition.sets[decomposition.set_count++] = set_of(part.sets[set], part.set_hun[set]);
+        }
+        if (part.pair == no_kind) continue;
+        pair.tile = part.pair;
+        pair.hun = part.pair_hun;
+    }
+    decomposition.sets[decomposition.set_count++] = pair;
+    place_freely(decomposition);
+    return decomposition;
+}
+
+}  // namespace hupai::liaoyang
