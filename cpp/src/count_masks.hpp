@@ -38,9 +38,25 @@ inline KindMask at_least(const std::uint8_t* counts, unsigned copies) noexcept {
     return mask_of(counts, [lift](std::uint64_t word) { return ((word + lift) >> 7U) & every_byte; });
 }
 
+/// Is there a kind with at least `copies` copies (1 to 128)? Cheaper than to ask which, and of any bytes whatever.
+inline bool any_at_least(const std::uint8_t* counts, unsigned copies) noexcept {
+    const std::uint64_t lift = (128 - copies) * every_byte;
+    std::uint64_t flags = 0;
+    // A sum that spills into the next byte comes from one whose own flag is up.
+    for (const int at : {0, 8, 16, 24, 26}) flags |= load8(counts + at) | (load8(counts + at) + lift);
+    return (flags & 128 * every_byte) != 0;
+}
+
 /// The kinds with an odd number of copies.
 inline KindMask odd_ones(const std::uint8_t* counts) noexcept {
     return mask_of(counts, [](std::uint64_t word) { return word & every_byte; });
+}
+
+/// The sum of all counts, which is below 256.
+inline int sum_of(const std::uint8_t* counts) noexcept {
+    const std::uint64_t last_two = load8(counts + 26) >> 48U;
+    const std::uint64_t sums = load8(counts) + load8(counts + 8) + load8(counts + 16) + load8(counts + 24) + last_two;
+    return static_cast<int>((sums * every_byte) >> 56U);
 }
 
 /// How many kinds a mask holds, without an instruction that old processors lack.

@@ -180,7 +180,7 @@ bool DecompositionCursor::next_of_form(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_standard(Decomposition& out) noexcept {
     if (!begun_) {
-        set_search_.begin(tiles_, Counts{}, tile_count(tiles_) / 3, limits_, expand_);
+        set_search_.begin(tiles_, Counts{}, tile_count(tiles_) / 3, limits_.on(Form::standard), expand_);
         begun_ = true;
     }
     if (!set_search_.next(filter_, out.form)) return false;
@@ -198,7 +198,7 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
             Counts nine{};
             const KindMask kinds = detail::knitted_kinds(index_);
             for (Kind kind = 0; kind < first_honour; ++kind) nine[kind] = (kinds & bit(kind)) != 0;
-            set_search_.begin(tiles_, nine, sets, limits_, expand_);
+            set_search_.begin(tiles_, nine, sets, limits_.on(Form::knitted_straight), expand_);
             begun_ = true;
         }
         if (!set_search_.next(filter_, out.form)) continue;
@@ -216,7 +216,7 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
 bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
     if (!is_whole_and_concealed(tiles_)) return false;
     if (!begun_) {
-        pair_search_.begin(tiles_, limits_, expand_);
+        pair_search_.begin(tiles_, limits_.on(Form::seven_pairs), expand_);
         begun_ = true;
     }
     if (!pair_search_.next(filter_)) return false;

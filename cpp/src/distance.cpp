@@ -146,9 +146,7 @@ Presence presence_of(const std::uint8_t* counts) noexcept {
     presence.held = at_least(counts, 1);
     presence.two = at_least(counts, 2);
     presence.odd = odd_ones(counts);
-    const std::uint64_t last_two = load8(counts + 26) >> 48U;
-    const std::uint64_t sums = load8(counts) + load8(counts + 8) + load8(counts + 16) + load8(counts + 24) + last_two;
-    presence.tiles = static_cast<int>((sums * every_byte) >> 56U);
+    presence.tiles = sum_of(counts);
     return presence;
 }
 

@@ -3,6 +3,7 @@
 #include <bit>
 #include <string>
 
+#include "count_masks.hpp"
 #include "hupai/notation.hpp"
 
 namespace hupai {
@@ -113,11 +114,7 @@ Status check_meld(const Meld& meld) noexcept {
     return Status::bad_meld;
 }
 
-int concealed_count(const Hand& hand) noexcept {
-    int count = hand.jokers;
-    for (const std::uint8_t copies : hand.concealed) count += copies;
-    return count;
-}
+int concealed_count(const Hand& hand) noexcept { return hand.jokers + sum_of(hand.concealed.data()); }
 
 bool has_drawn(const Hand& hand) noexcept { return concealed_count(hand) % 3 == 2; }
 
@@ -143,7 +140,7 @@ Error validate(const Hand& hand) {
 
 Error check_hun(const Hand& hand, Kind hun) {
     if (hun >= kind_count || melded_counts(hand)[hun] == 0) return {};
-    return problem(Status::hun_in_meld, name_of(hun));
+    return problem(Status::joker_in_meld, name_of(hun));
 }
 
 }  // namespace hupai

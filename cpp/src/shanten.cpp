@@ -1,6 +1,7 @@
 #include "hupai/shanten.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "count_masks.hpp"
 #include "distance.hpp"
@@ -19,6 +20,7 @@ constexpr int out_of_reach = 100;
 /// What the real tiles of a hand miss of each form, by the tables, and which kinds lower that.
 class Distances {
  public:
+    Distances(const Tiles&&, Aim) = delete;  // it looks at the tiles that it is given
     Distances(const Tiles& tiles, Aim aim) noexcept
         : counts_(tiles.real.data()),
           aim_(aim),
@@ -95,15 +97,19 @@ class Distances {
 
 /// The tables hold hands of up to four copies a kind, and do not know whether a set has a real tile in it.
 bool tables_can_tell(const Tiles& tiles, HunLimits limits) noexcept {
-    return (limits.all_hun_sets || tiles.wildcards == 0) && at_least(tiles.real.data(), copies_per_kind + 1) == 0;
+    return (limits.all_hun_sets || tiles.wildcards == 0) && !any_at_least(tiles.real.data(), copies_per_kind + 1);
 }
 
 KindMask held_at_least(const Tiles& tiles, int copies) noexcept {
+    const auto wanted = static_cast<unsigned>(copies);
+    if (tiles.meld_count == 0) {
+        return any_at_least(tiles.real.data(), wanted) ? at_least(tiles.real.data(), wanted) : 0;
+    }
     Counts all;
     for (std::size_t kind = 0; kind < kind_count; ++kind) {
         all[kind] = static_cast<std::uint8_t>(tiles.real[kind] + tiles.melded[kind]);
     }
-    return at_least(all.data(), static_cast<unsigned>(copies));
+    return at_least(all.data(), wanted);
 }
 
 /// Does the limit on fifth copies bear on this hand? A drawn hun is a wildcard too.
@@ -111,12 +117,14 @@ bool fifth_copies_matter(const Tiles& tiles, const SearchOptions& options) noexc
     return !options.limits.fifth_copy && (tiles.wildcards > 0 || options.hun < kind_count);
 }
 
-/// The kinds of which a further copy is not free: live, those of which all four are held; without fifth copies, those
-/// of which a wildcard beside a drawn tile could make a fifth. While no shortest way wants one of them, the tables'
-/// answer stands under these options too.
+/// The kinds of which a further copy, or two, are not free: live, those of which all four are held, and those of a
+/// melded pung, the one copy left of which two chows may want; without fifth copies, those of which a wildcard beside a
+/// drawn tile could make a fifth. While no shortest way wants one of them, the tables' answer stands under these
+/// options too. (Other kinds with one copy left are wanted twice only where as short a way wants them once.)
 KindMask bound_kinds(const Tiles& tiles, const SearchOptions& options) noexcept {
     if (fifth_copies_matter(tiles, options)) return held_at_least(tiles, copies_per_kind - 1);
-    return options.held == Held::live ? held_at_least(tiles, copies_per_kind) : 0;
+    if (options.held == Held::formal) return 0;
+    return held_at_least(tiles, copies_per_kind) | at_least(tiles.melded.data(), copies_per_kind - 1);
 }
 
 /// Live, a kind of which all four copies are held cannot be drawn.
@@ -126,6 +134,48 @@ KindMask drawable_kinds(const Tiles& tiles, const SearchOptions& options) noexce
     KindMask kinds = all_kinds & ~held_at_least(tiles, copies_per_kind);
     if (options.hun < kind_count && tiles.hun_held + tiles.melded[options.hun] >= copies_per_kind)
         kinds &= ~bit(options.hun);
+    return kinds;
+}
+
+/// A hand that draws and does not discard grows, and the tables hold 14 tiles of a suit, or of honours.
+bool has_room(const Counts& real, Kind kind) noexcept {
+    const auto first = static_cast<std::size_t>(suit_of(kind) * ranks_per_suit);
+    const std::size_t end = is_suited(kind) ? first + ranks_per_suit : kind_count;
+    int tiles = 0;
+    for (std::size_t i = first; i < end; ++i) tiles += real[i];
+    return tiles < full_hand;
+}
+
+/// Live: do some `missing - wildcards` draws of kinds that are left complete the hand? Each takes the first that brings
+/// it nearer; false says only that this way was none.
+bool finds_open_way(Tiles tiles, Aim aim, Forms forms, int missing) noexcept {
+    for (; missing > tiles.wildcards; --missing) {
+        const KindMask kinds =
+            Distances(tiles, aim).lowering_least(forms, missing) & ~held_at_least(tiles, copies_per_kind);
+        if (kinds == 0) return false;
+        const Kind kind = static_cast<Kind>(std::countr_zero(kinds));
+        if (!has_room(tiles.real, kind)) return false;
+        ++tiles.real[kind];
+    }
+    return true;
+}
+
+/// The `useful` of a hand that is `missing` away, live, some of whose nearest ways want kinds that are not left.
+KindMask useful_on_open_ways(const Tiles& tiles, const SearchOptions& options, KindMask candidates,
+                             int missing) noexcept {
+    const Aim aim = aim_of(tiles);
+    KindMask kinds = 0;
+    for (; candidates != 0; candidates &= candidates - 1) {
+        const Kind kind = static_cast<Kind>(std::countr_zero(candidates));
+        const Tiles drawn = with_drawn(tiles, kind, options.hun);
+        const bool is_hun = kind == options.hun;
+        const bool open = (is_hun || has_room(tiles.real, kind)) &&
+                          finds_open_way(drawn, aim, options.forms, is_hun ? missing : missing - 1);
+        const int worth = missing - tiles.wildcards;
+        if (open || detail::fewest_draws(drawn, aim, options, worth) < worth) {
+            kinds |= bit(kind);
+        }
+    }
     return kinds;
 }
 
@@ -140,8 +190,10 @@ int shanten(const Tiles& tiles, const SearchOptions& options) noexcept {
     const Distances distances(tiles, aim_of(tiles));
     const int least = distances.least(options.forms);
     const KindMask bound = bound_kinds(tiles, options);
-    const bool free = bound == 0 || least <= 0 || least >= out_of_reach ||
-                      (distances.lowering_least(options.forms, least) & bound) == 0;
+    const bool free =
+        bound == 0 || least <= 0 || least >= out_of_reach ||
+        (distances.lowering_least(options.forms, least) & bound) == 0 ||
+        (!fifth_copies_matter(tiles, options) && finds_open_way(tiles, aim_of(tiles), options.forms, least));
     return free ? shanten_after(least, tiles) : exact::shanten(tiles, options);
 }
 
@@ -173,11 +225,14 @@ KindMask useful(const Tiles& tiles, const SearchOptions& options) noexcept {
     const int least = distances.least(options.forms);
     if (least >= out_of_reach) return 0;
     const KindMask bound = bound_kinds(tiles, options);
-    if (least <= tiles.wildcards) return bound == 0 ? 0 : exact::useful(tiles, options);
+    if (least <= tiles.wildcards) return fifth_copies_matter(tiles, options) ? exact::useful(tiles, options) : 0;
     const KindMask hun = options.hun < kind_count ? bit(options.hun) : 0;
     const KindMask lowering = distances.lowering_least(options.forms, least);
-    if ((lowering & bound) != 0) return exact::useful(tiles, options);
-    return (lowering | hun) & drawable_kinds(tiles, options);
+    const KindMask nearer = (lowering | hun) & drawable_kinds(tiles, options);
+    if ((lowering & bound) == 0) return nearer;
+    const bool open =
+        !fifth_copies_matter(tiles, options) && finds_open_way(tiles, aim_of(tiles), options.forms, least);
+    return open ? useful_on_open_ways(tiles, options, nearer, least) : exact::useful(tiles, options);
 }
 
 Forms complete_forms(const Tiles& tiles, Forms forms, HunLimits limits) noexcept {
@@ -185,7 +240,6 @@ Forms complete_forms(const Tiles& tiles, Forms forms, HunLimits limits) noexcept
     if (count % 3 != 2 || count > full_hand) return {};
     const bool free = limits.fifth_copy || tiles.wildcards == 0;
     const bool by_tables = free && tables_can_tell(tiles, limits);
-    // `Distances` looks at the hand that it is given: no temporary.
     const Tiles no_tiles;
     const Distances distances(by_tables ? tiles : no_tiles, aim_of(tiles));
     Forms complete;

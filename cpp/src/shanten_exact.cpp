@@ -39,16 +39,17 @@ int most_wildcards(const Tiles& tiles, Kind hun) noexcept {
     return tiles.wildcards + (hun < kind_count ? copies_per_kind - tiles.hun_held : 0);
 }
 
-int widest_beyond_limit(const Tiles& tiles, const SearchOptions& options, Beyond beyond) noexcept {
+int widest_beyond_limit(const Tiles& tiles, HunLimits limits, Kind hun, Beyond beyond) noexcept {
     if (beyond == Beyond::draws) return most_beyond;
-    if (beyond == Beyond::anything || !options.limits.fifth_copy) return 0;
-    return std::min(most_wildcards(tiles, options.hun), most_beyond);
+    if (beyond == Beyond::anything || !limits.fifth_copy) return 0;
+    return std::min(most_wildcards(tiles, hun), most_beyond);
 }
 
 int fewest_draws_to(Form form, const Tiles& tiles, int sets, const SearchOptions& options, int worth) noexcept {
-    const bool every_set_held = !options.limits.all_hun_sets && tiles.wildcards > 0;
-    Question question{tiles, sets, every_set_held, beyond_of(tiles, options.limits, options.held), 0};
-    const int widest = widest_beyond_limit(tiles, options, question.beyond);
+    const HunLimits limits = options.limits.on(form);
+    const bool every_set_held = !limits.all_hun_sets && tiles.wildcards > 0;
+    Question question{tiles, sets, every_set_held, beyond_of(tiles, limits, options.held), 0};
+    const int widest = widest_beyond_limit(tiles, limits, options.hun, question.beyond);
     const int within_four = fewest_draws_to(form, question, worth);
     if (widest == 0 || within_four == 0) return within_four;
     // Few hands gain anything beyond four copies; the others are known by the bound that ignores the limit.

@@ -1,5 +1,7 @@
 #include "hupai/tiles.hpp"
 
+#include "count_masks.hpp"
+
 namespace hupai {
 
 Tiles tiles_of(const Hand& hand, Kind hun) noexcept {
@@ -16,11 +18,7 @@ Tiles tiles_of(const Hand& hand, Kind hun) noexcept {
     return tiles;
 }
 
-int tile_count(const Tiles& tiles) noexcept {
-    int total = tiles.wildcards;
-    for (const std::uint8_t copies : tiles.real) total += copies;
-    return total;
-}
+int tile_count(const Tiles& tiles) noexcept { return tiles.wildcards + sum_of(tiles.real.data()); }
 
 Tiles with_drawn(const Tiles& tiles, Kind kind, Kind hun) noexcept {
     Tiles drawn = tiles;

@@ -63,6 +63,17 @@ TEST_CASE("shanten by the tables is the exact shanten") {
     }
 }
 
+TEST_CASE("two chows do not both draw the one copy that a melded pung leaves") {
+    // 1m 22m 4m 55m 8m beside pungs of 3m and 7m: 123m and 234m would want two 3m, and there is one.
+    Tiles tiles;
+    tiles.real = {1, 2, 0, 1, 2, 0, 0, 1};
+    tiles.melded[2] = 3;
+    tiles.melded[6] = 4;
+    tiles.meld_count = 2;
+    CHECK(shanten(tiles, {}) == 2);
+    CHECK(shanten(tiles, {.held = Held::formal}) == 1);
+}
+
 TEST_CASE("useful tiles by the tables are the exact useful tiles") {
     random_hands::Dealer dealer(2);
     for (int i = 0; i < hands_wanted(20'000) / 10; ++i) {

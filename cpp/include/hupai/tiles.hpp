@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "hupai/form.hpp"
 #include "hupai/hand.hpp"
 #include "hupai/tile.hpp"
 
@@ -22,8 +23,12 @@ struct Tiles {
 
 /// Options on what a wildcard may stand for; the same names in every rule set.
 struct HunLimits {
-    bool fifth_copy = true;    ///< false: no kind that a wildcard stands for more than four times, melds included
-    bool all_hun_sets = true;  ///< false: no set and no pair of wildcards alone, however they are placed
+    bool fifth_copy = true;      ///< false: no kind that a wildcard stands for more than four times, melds included
+    bool all_hun_sets = true;    ///< false: no set and no pair of wildcards alone, however they are placed
+    Forms bound = Forms::all();  ///< the forms that the two bear on
+
+    /// The limits on one form.
+    constexpr HunLimits on(Form form) const noexcept { return bound.has(form) ? *this : HunLimits{}; }
 
     friend bool operator==(const HunLimits&, const HunLimits&) = default;
 };

@@ -40,19 +40,17 @@ Chows chows_of(const Reading& reading) noexcept {
     return chows;
 }
 
-int suit(const Chow& chow) noexcept { return chow.suit; }
-int rank(const Chow& chow) noexcept { return chow.rank; }
-bool one_suit(const Chow& a, const Chow& b) noexcept { return suit(a) == suit(b); }
+bool one_suit(const Chow& a, const Chow& b) noexcept { return a.suit == b.suit; }
 bool three_suits(const Chow& a, const Chow& b, const Chow& c) noexcept {
-    return suit(a) != suit(b) && suit(b) != suit(c) && suit(a) != suit(c);
+    return a.suit != b.suit && b.suit != c.suit && a.suit != c.suit;
 }
 
 constexpr Fan nothing = Fan::past_the_last;
 
 /// The fan that two chows make; any two make at most one.
 Fan fan_of_two(const Chow& a, const Chow& b) noexcept {
-    const int low = std::min(rank(a), rank(b));
-    const int distance = std::max(rank(a), rank(b)) - low;
+    const int low = std::min(a.rank, b.rank);
+    const int distance = std::max(a.rank, b.rank) - low;
     if (!one_suit(a, b)) return distance == 0 ? Fan::mixed_double_chow : nothing;
     if (distance == 0) return Fan::pure_double_chow;
     if (distance == 3) return Fan::short_straight;
@@ -62,16 +60,16 @@ Fan fan_of_two(const Chow& a, const Chow& b) noexcept {
 /// The fan that three chows make, given in ascending order of kinds; any three make at most one.
 Fan fan_of_three(const Chow& a, const Chow& b, const Chow& c) noexcept {
     if (one_suit(a, c)) {
-        const int first = rank(b) - rank(a);
-        const int second = rank(c) - rank(b);
+        const int first = b.rank - a.rank;
+        const int second = c.rank - b.rank;
         if (first == 0 && second == 0) return Fan::pure_triple_chow;
         if (first == 3 && second == 3) return Fan::pure_straight;
         return first == second && (first == 1 || first == 2) ? Fan::pure_shifted_chows : nothing;
     }
     if (!three_suits(a, b, c)) return nothing;
-    const int lowest = std::min({rank(a), rank(b), rank(c)});
-    const int highest = std::max({rank(a), rank(b), rank(c)});
-    const int middle = rank(a) + rank(b) + rank(c) - lowest - highest;
+    const int lowest = std::min({a.rank, b.rank, c.rank});
+    const int highest = std::max({a.rank, b.rank, c.rank});
+    const int middle = a.rank + b.rank + c.rank - lowest - highest;
     const int first = middle - lowest;
     const int second = highest - middle;
     if (first == 0 && second == 0) return Fan::mixed_triple_chow;
@@ -81,22 +79,22 @@ Fan fan_of_three(const Chow& a, const Chow& b, const Chow& c) noexcept {
 
 /// 一色四同顺 (#14), 一色四步高 (#16).
 Fan fan_of_four_of_a_suit(const Chows& chows) noexcept {
-    const int step = rank(chows[1]) - rank(chows[0]);
+    const int step = chows[1].rank - chows[0].rank;
     if (!one_suit(chows[0], chows[3]) || step > 2) return nothing;
-    if (rank(chows[2]) - rank(chows[1]) != step || rank(chows[3]) - rank(chows[2]) != step) return nothing;
+    if (chows[2].rank - chows[1].rank != step || chows[3].rank - chows[2].rank != step) return nothing;
     return step == 0 ? Fan::quadruple_chow : Fan::four_pure_shifted_chows;
 }
 
 /// 一色双龙会 (#13), 三色双龙会 (#29): 123 and 789 twice, and a pair of fives.
 Fan fan_of_terminal_chows(const Chows& chows, Kind pair) noexcept {
     if (!is_suited(pair) || rank_of(pair) != 5) return nothing;
-    const auto is_123_789 = [](const Chow& a, const Chow& b) { return one_suit(a, b) && rank(a) == 1 && rank(b) == 7; };
+    const auto is_123_789 = [](const Chow& a, const Chow& b) { return one_suit(a, b) && a.rank == 1 && b.rank == 7; };
     const bool pure = is_123_789(chows[0], chows[2]) && is_123_789(chows[1], chows[3]) &&
-                      one_suit(chows[0], chows[3]) && suit_of(pair) == suit(chows[0]);
+                      one_suit(chows[0], chows[3]) && suit_of(pair) == chows[0].suit;
     if (pure) return Fan::pure_terminal_chows;
     const bool mixed = is_123_789(chows[0], chows[1]) && is_123_789(chows[2], chows[3]) &&
-                       !one_suit(chows[0], chows[3]) && suit_of(pair) != suit(chows[0]) &&
-                       suit_of(pair) != suit(chows[3]);
+                       !one_suit(chows[0], chows[3]) && suit_of(pair) != chows[0].suit &&
+                       suit_of(pair) != chows[3].suit;
     return mixed ? Fan::three_suited_terminal_chows : nothing;
 }
 

@@ -70,7 +70,7 @@ struct Reading {
     bool is_standard() const noexcept { return decomposition.form == Form::standard; }
 };
 
-/// The reading without its winning tile.
+/// The reading, before it is said which tile and which set is the winning one.
 [[nodiscard]] Reading reading_of(const Facts& facts, const Rules& rules, const Decomposition& decomposition) noexcept;
 
 }  // namespace hupai::guobiao

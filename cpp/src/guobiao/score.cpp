@@ -1,5 +1,6 @@
 // The best reading of a hand (P1).
 #include <algorithm>
+#include <utility>
 
 #include "hupai/shanten.hpp"
 #include "tally.hpp"
@@ -133,6 +134,15 @@ class BestReading final : public BranchFilter {
     Reading best_reading_{};
 };
 
+/// Highest value first; equals stay in the order of the table. The list is short and nearly in order.
+void put_highest_first(Score& score) noexcept {
+    for (std::size_t i = 1; i < score.counted_count; ++i) {
+        for (std::size_t j = i; j > 0 && score.counted[j - 1].value < score.counted[j].value; --j) {
+            std::swap(score.counted[j - 1], score.counted[j]);
+        }
+    }
+}
+
 Score answer(const Facts& facts, const BestReading& best) noexcept {
     Score score;
     score.table = fan_row_table();
@@ -152,8 +162,7 @@ Score answer(const Facts& facts, const BestReading& best) noexcept {
     score.decomposition.sets[static_cast<std::size_t>(best.reading().winning_set)].winning = true;
     score.counted_count = result.counted_count;
     score.counted = result.counted;
-    std::stable_sort(score.counted.begin(), score.counted.begin() + score.counted_count,
-                     [](const CountedFan& a, const CountedFan& b) { return a.value > b.value; });
+    put_highest_first(score);
     score.excluded_count = result.excluded_count;
     score.excluded = result.excluded;
     return score;

@@ -1,5 +1,6 @@
 #include "tally.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace hupai::guobiao {
@@ -29,18 +30,41 @@ class Decision {
     int total() const noexcept { return total_; }
     int flowers() const noexcept { return flowers_; }
     std::span<const CountedFan> counted() const noexcept { return {counted_.data(), counted_count_}; }
-    bool counts(Fan fan) const noexcept { return counted_fans_.has(fan); }
 
-    /// The first counted fan that bears on `fan`, or no_fan.
-    std::uint8_t excluder_of(Fan fan) const noexcept {
+    /// Does this appearance of `fan` count?
+    bool counts(Fan fan, SetMask sets) const noexcept {
         for (const CountedFan& counted : counted()) {
+            if (counted.fan != static_cast<std::uint8_t>(fan)) continue;
+            return std::find(counted.sets.begin(), counted.sets.begin() + counted.count, sets) !=
+                   counted.sets.begin() + counted.count;
+        }
+        return false;
+    }
+
+    /// The first counted fan that bears on this appearance of `fan`, or no_fan.
+    std::uint8_t excluder_of(Fan fan, SetMask sets) const noexcept {
+        for (const CountedFan& counted : counted()) {
+            const bool within = (sets & ~unsigned{counted.sets[0]}) == 0;
             const Exclusions& row = table_.excludes[counted.fan];
-            if (row.all.has(fan) || row.these.has(fan) || row.one.has(fan)) return counted.fan;
+            if (row.all.has(fan) || (row.these.has(fan) && within)) return counted.fan;
+        }
+        return first_that([fan](const Exclusions& row) { return row.one.has(fan); });
+    }
+
+    /// The first counted fan that bears on `fan` at all, or no_fan.
+    std::uint8_t excluder_of(Fan fan) const noexcept {
+        return first_that([fan](const Exclusions& row) { return row.all.has(fan) || row.these.has(fan); });
+    }
+
+ private:
+    template <class Test>
+    std::uint8_t first_that(Test excludes) const noexcept {
+        for (const CountedFan& counted : counted()) {
+            if (excludes(table_.excludes[counted.fan])) return counted.fan;
         }
         return no_fan;
     }
 
- private:
     void decide(Fan fan) noexcept {
         if (excluded_wholly_.has(fan)) return;
         CountedFan& counted = counted_[counted_count_];
@@ -59,7 +83,6 @@ class Decision {
         counted.fan = static_cast<std::uint8_t>(fan);
         counted.value = static_cast<std::int16_t>(value_of(fan));
         ++counted_count_;
-        counted_fans_.add(fan);
         total_ += counted.count * counted.value;
         if (fan == Fan::flower_tiles) flowers_ = counted.count * counted.value;
         const Exclusions& row = table_.excludes[index_of(fan)];
@@ -95,7 +118,6 @@ class Decision {
     FanSet excluded_wholly_;
     FanSet excluded_within_;
     FanSet excluded_once_;
-    FanSet counted_fans_;
     int total_ = 0;
     int flowers_ = 0;
     std::size_t counted_count_ = 0;
@@ -105,9 +127,14 @@ class Decision {
 class ExcludedList {
  public:
     explicit ExcludedList(Tally& tally) noexcept : tally_(tally) {}
+    /// Once for each excluder.
     void add(Fan fan, std::uint8_t by, Reason reason) noexcept {
-        tally_.excluded[tally_.excluded_count++] = {static_cast<std::uint8_t>(fan), by,
-                                                    by == no_fan ? reason : Reason::none};
+        const ExcludedFan entry{static_cast<std::uint8_t>(fan), by, by == no_fan ? reason : Reason::none};
+        const auto end = tally_.excluded.begin() + tally_.excluded_count;
+        const bool known = std::any_of(tally_.excluded.begin(), end, [&](const ExcludedFan& other) {
+            return other.fan == entry.fan && other.by == entry.by && other.reason == entry.reason;
+        });
+        if (!known) tally_.excluded[tally_.excluded_count++] = entry;
     }
 
  private:
@@ -120,7 +147,10 @@ void add_excluded(const Reading& reading, const Shown& shown, const Decision& de
     add_fan_of_fewer_chows(reading, seen);
     add_fan_of_fewer_pungs(reading, seen);
     seen.for_each([&](Fan fan) {
-        if (!decision.counts(fan)) list.add(fan, decision.excluder_of(fan), Reason::combined_once);
+        for (const SetMask sets : shown.appearances(fan)) {
+            if (!decision.counts(fan, sets)) list.add(fan, decision.excluder_of(fan, sets), Reason::none);
+        }
+        if (!shown.has(fan)) list.add(fan, decision.excluder_of(fan), Reason::combined_once);
     });
 }
 

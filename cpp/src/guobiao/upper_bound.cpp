@@ -150,9 +150,9 @@ int UpperBound::of_pungs(const Pieces& pieces, int pungs, int concealed) const n
     if (concealed == 3) total += value(Fan::three_concealed_pungs);
     if (concealed == 2) total += value(Fan::two_concealed_pungs);
     const KindMask suited = pieces.pung_kinds & ~kinds::honours;
-    const int honours = pieces.pungs - number_of(suited);  // those, and pungs of a kind that stands twice
-    if (pungs - honours == 4 && in_one_suit(suited)) return total + value(Fan::four_pure_shifted_pungs);
-    return total + (pungs - honours >= 3 ? value(Fan::pure_shifted_pungs) : 0);
+    const int no_part = pieces.pungs - number_of(suited);  // honours, and pungs of a kind that stands twice
+    if (pungs - no_part == 4 && in_one_suit(suited)) return total + value(Fan::four_pure_shifted_pungs);
+    return total + (pungs - no_part >= 3 ? value(Fan::pure_shifted_pungs) : 0);
 }
 
 /// Wind and dragon fan when at most `more` pungs of them are added.

@@ -8,7 +8,8 @@
 namespace hupai::guobiao {
 
 /// No reading in this branch has a higher total. Sound, not tight: it adds up what the chosen pieces still allow and
-/// leaves exclusions out, but for pairs of fan that no tiles can show together.
+/// leaves exclusions out, but for pairs of fan that no tiles can show together. Every piece must be definite, as those
+/// of an expanded search are.
 ///
 /// `facts` and `hand` belong to the hand that is searched.
 class UpperBound {

@@ -89,7 +89,7 @@ constexpr auto ideographs = [] {
 // clang-format on
 
 Meaning meaning_of_ideograph(char32_t code) noexcept {
-    const auto* const found = std::ranges::lower_bound(ideographs, code, {}, &Ideograph::code);
+    const auto found = std::ranges::lower_bound(ideographs, code, {}, &Ideograph::code);
     if (found == ideographs.end() || found->code != code) return {};
     return {found->mark, static_cast<std::uint8_t>(found->value)};
 }
