@@ -15,14 +15,20 @@ from libcpp.vector cimport vector
 from itertools import islice, repeat
 from operator import index
 
-from hupai.errors import HandError, RuleError, UnsupportedRuleError
+from hupai.errors import BatchError, HandError, RuleError, UnsupportedRuleError
 
 __version__ = (<bytes>core.HUPAI_VERSION).decode()
 
 include "text.pxi"
+include "win.pxi"
 include "hand.pxi"
 include "reading.pxi"
 include "rules.pxi"
+include "guobiao.pxi"
+include "liaoyang.pxi"
+include "fans.pxi"
 include "score.pxi"
 include "questions.pxi"
+include "settle.pxi"
 include "answers.pxi"
+include "batch.pxi"

@@ -11,7 +11,7 @@ def _tile_counts(text, z_order):
 
 def _score_json(Explanation explanation not None, lang):
     return decoded(core.score_json(
-        explanation._hand_value, header_of(explanation._rules), explanation.value.score, language_of(lang)))
+        explanation._hand_value, explanation._rules.header(), explanation.value.score, language_of(lang)))
 
 
 def _score_text(Explanation explanation not None, lang, notation):
@@ -24,7 +24,7 @@ def _score_line(Explanation explanation not None, lang, notation):
 
 def _explanation_json(Explanation explanation not None, lang):
     return decoded(core.explanation_json(
-        explanation._hand_value, header_of(explanation._rules), explanation.value, language_of(lang)))
+        explanation._hand_value, explanation._rules.header(), explanation.value, language_of(lang)))
 
 
 def _explanation_line(Explanation explanation not None, lang, notation):
@@ -54,7 +54,7 @@ def _waits_json(Hand hand not None, rules, list waits not None):
     cdef core.RulesHeader header
     if rules is None:
         return decoded(core.waits_json(hand.value, NULL, wait_answers(waits)))
-    header = header_of(rules_of(rules))
+    header = rules_of(rules).header()
     return decoded(core.waits_json(hand.value, &header, wait_answers(waits)))
 
 

@@ -1,5 +1,5 @@
 # The C++ core as Cython sees it. What each function promises stands in cpp/include/hupai.
-from libc.stdint cimport int8_t, int16_t, uint8_t, uint16_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, int64_t, uint8_t, uint16_t, uint64_t
 from libcpp cimport bool
 from libcpp.string cimport string
 from libcpp.string_view cimport string_view
@@ -17,6 +17,7 @@ cdef extern from "hupai/tile.hpp" namespace "hupai" nogil:
     const int kind_count
     const int flower_count
     const Kind first_flower
+    const Kind east
     const Kind joker
     const Kind no_kind
     const int copies_per_kind
@@ -148,6 +149,13 @@ cdef extern from "hupai/notation.hpp" namespace "hupai" nogil:
     string format_kind(Kind, Notation) except +
     string format_tiles(const Kind*, int, Notation) except +
     string format_meld(const Meld&, Notation) except +
+
+    cdef cppclass MeldList "hupai::Melds":
+        uint8_t count
+        Melds melds
+        bool operator==(const MeldList&)
+
+    Error parse_melds(string_view, MeldList&, ZOrder) except +
 
 
 cdef extern from "hupai/form.hpp" namespace "hupai" nogil:
@@ -283,6 +291,53 @@ cdef extern from "hupai/score.hpp" namespace "hupai" nogil:
         ExcludedFans excluded
 
 
+cdef extern from "hupai/settle.hpp" namespace "hupai" nogil:
+    const int seat_count
+    const int8_t no_seat
+
+    cdef cppclass SeatMelds "std::array<hupai::Melds, hupai::seat_count>":
+        MeldList& operator[](size_t)
+
+    cdef cppclass Table:
+        int8_t winner
+        int8_t dealer
+        int8_t discarder
+        SeatMelds melds
+        bool kong_discard
+        int bao
+        bool operator==(const Table&)
+
+    cdef enum class Payment(uint8_t):
+        sum
+        doubling
+
+    cdef cppclass DebtItems "std::array<hupai::CountedFan, hupai::max_debt_items>":
+        CountedFan& operator[](size_t)
+
+    cdef cppclass Debt:
+        int8_t seat
+        uint8_t item_count
+        DebtItems items
+        int fan
+        int64_t amount
+        bool capped
+        int64_t part
+        int64_t bonus
+        int64_t pays
+
+    cdef cppclass Debts "std::array<hupai::Debt, hupai::seat_count - 1>":
+        Debt& operator[](size_t)
+
+    cdef cppclass Payments "std::array<std::int64_t, hupai::seat_count>":
+        int64_t& operator[](size_t)
+
+    cdef cppclass Settlement:
+        Payment payment
+        Debts debts
+        bool all_capped
+        Payments payments
+
+
 cdef extern from "hupai/fan_listing.hpp" namespace "hupai" nogil:
     cdef enum class Extent(uint8_t):
         all
@@ -308,18 +363,67 @@ cdef extern from "hupai/guobiao/rules.hpp" namespace "hupai::guobiao" nogil:
 
     const int8_t mixed_kongs_of_edition
     Error guobiao_check "hupai::guobiao::check"(const Hand&, const GuobiaoRules&, const Circumstances&) except +
-    Score guobiao_score "hupai::guobiao::score"(const Hand&, const GuobiaoRules&, const Circumstances&)
+    Score guobiao_score "hupai::guobiao::score"(const Hand&, const GuobiaoRules&, const Circumstances&) noexcept nogil
 
 
 cdef extern from "hupai/guobiao/options.hpp" namespace "hupai::guobiao" nogil:
-    const char* option_name(int)
-    Error set_option(GuobiaoRules&, string_view, string_view) except +
-    string option_value(const GuobiaoRules&, string_view) except +
-    string changed_options_json(const GuobiaoRules&) except +
+    const char* guobiao_option_name "hupai::guobiao::option_name"(int)
+    Error guobiao_set_option "hupai::guobiao::set_option"(GuobiaoRules&, string_view, string_view) except +
+    string guobiao_option_value "hupai::guobiao::option_value"(const GuobiaoRules&, string_view) except +
+    string guobiao_options_json "hupai::guobiao::changed_options_json"(const GuobiaoRules&) except +
 
 
 cdef extern from "hupai/guobiao/listing.hpp" namespace "hupai::guobiao" nogil:
-    vector[FanListing] fan_listing(const GuobiaoRules&) except +
+    vector[FanListing] guobiao_listing "hupai::guobiao::fan_listing"(const GuobiaoRules&) except +
+
+
+cdef extern from "hupai/guobiao/settle.hpp" namespace "hupai::guobiao" nogil:
+    Error guobiao_check_table "hupai::guobiao::check"(const Table&, const Score&) except +
+    Settlement guobiao_settle "hupai::guobiao::settle"(const Table&, const Score&)
+
+
+cdef extern from "hupai/liaoyang/rules.hpp" namespace "hupai::liaoyang" nogil:
+    cdef cppclass LiaoyangRules "hupai::liaoyang::Rules":
+        HunLimits limits
+
+    Kind liaoyang_indicator "hupai::liaoyang::indicator_of"(const LiaoyangRules&)
+    Kind liaoyang_hun "hupai::liaoyang::hun_of"(const LiaoyangRules&)
+    Forms liaoyang_forms "hupai::liaoyang::forms_of"(const LiaoyangRules&)
+    Error liaoyang_check_rules "hupai::liaoyang::check"(const LiaoyangRules&) except +
+    Error liaoyang_check "hupai::liaoyang::check"(const Hand&, const LiaoyangRules&, const Circumstances&) except +
+    Score liaoyang_score "hupai::liaoyang::score"(const Hand&, const LiaoyangRules&, const Circumstances&)
+
+
+cdef extern from "hupai/liaoyang/options.hpp" namespace "hupai::liaoyang" nogil:
+    const char* liaoyang_option_name "hupai::liaoyang::option_name"(int)
+    Error liaoyang_set_option "hupai::liaoyang::set_option"(LiaoyangRules&, string_view, string_view) except +
+    string liaoyang_option_value "hupai::liaoyang::option_value"(const LiaoyangRules&, string_view) except +
+    string liaoyang_options_json "hupai::liaoyang::changed_options_json"(const LiaoyangRules&) except +
+
+
+cdef extern from "hupai/liaoyang/listing.hpp" namespace "hupai::liaoyang" nogil:
+    vector[FanListing] liaoyang_listing "hupai::liaoyang::fan_listing"(const LiaoyangRules&) except +
+
+
+cdef extern from "hupai/liaoyang/waits.hpp" namespace "hupai::liaoyang" nogil:
+    cdef cppclass LiaoyangWait "hupai::liaoyang::Wait":
+        Kind tile
+        uint8_t live
+        Score self_drawn
+        Score discard
+
+    Error liaoyang_check_waits "hupai::liaoyang::check_waits"(
+        const Hand&, const LiaoyangRules&, const Circumstances&, const Counts&) except +
+    vector[LiaoyangWait] liaoyang_waits "hupai::liaoyang::waits"(
+        const Hand&, const LiaoyangRules&, const Circumstances&, const Counts&) except +
+
+
+cdef extern from "hupai/liaoyang/settle.hpp" namespace "hupai::liaoyang" nogil:
+    Error liaoyang_check_table "hupai::liaoyang::check"(
+        const Table&, const Hand&, const LiaoyangRules&, const Score&) except +
+    Settlement liaoyang_settle "hupai::liaoyang::settle"(
+        const Table&, const Hand&, const LiaoyangRules&, const Score&)
+    int64_t liaoyang_runaway_penalty "hupai::liaoyang::runaway_penalty"(const LiaoyangRules&)
 
 
 cdef extern from "hupai/answer.hpp" namespace "hupai::answer" nogil:
@@ -335,6 +439,7 @@ cdef extern from "hupai/answer.hpp" namespace "hupai::answer" nogil:
         Score score
         ShantenByForm by_form
         KindMask useful
+        Kind turned_up
 
     cdef cppclass WaitAnswer:
         Kind tile
@@ -348,6 +453,7 @@ cdef extern from "hupai/answer.hpp" namespace "hupai::answer" nogil:
     string decompositions_json(const Hand&, const vector[Decomposition]&, bool) except +
     string shanten_json(const Hand&, const ShantenByForm&) except +
     string fans_json(const RulesHeader&, const vector[FanListing]&) except +
+    string settlement_json(const Hand&, const RulesHeader&, const Score&, const Settlement&) except +
     string error_json(string_view, const Error&, Language) except +
 
     string score_text(const Hand&, const Score&, Style) except +
@@ -356,6 +462,7 @@ cdef extern from "hupai/answer.hpp" namespace "hupai::answer" nogil:
     string decompositions_text(const Hand&, const vector[Decomposition]&, bool, Style) except +
     string shanten_text(const Hand&, const ShantenByForm&, Style) except +
     string fans_text(const vector[FanListing]&, Language) except +
+    string settlement_text(const Hand&, const Score&, const Settlement&, Style) except +
     string error_text(const Error&, Language) except +
 
     string score_line(const Score&, Style) except +
@@ -363,3 +470,73 @@ cdef extern from "hupai/answer.hpp" namespace "hupai::answer" nogil:
     string waits_line(const vector[WaitAnswer]&, bool, Style) except +
     string decompositions_line(const Hand&, const vector[Decomposition]&, bool, Style) except +
     string shanten_line(const ShantenByForm&, Style) except +
+    string settlement_line(const Score&, const Settlement&, Style) except +
+
+
+cdef extern from "hupai/hand_record.hpp" namespace "hupai" nogil:
+    cdef cppclass HandRecord:
+        Kind indicator
+
+    const HandRecord empty_hand_record
+    HandRecord pack(const Hand&)
+    Error unpack(const HandRecord&, Hand&) except +
+
+
+cdef extern from "hupai/batch.hpp" namespace "hupai::batch" nogil:
+    cdef cppclass Column:
+        const uint8_t* values
+        uint8_t value
+
+    cdef cppclass CountRows:
+        const uint8_t* counts
+        size_t rows
+        Column hun
+        Column jokers
+        Column melds
+
+    ctypedef bool (*StopAsked)(void*) noexcept
+
+    cdef cppclass Running:
+        int threads
+        StopAsked stop
+        void* context
+
+    cdef cppclass Outcome:
+        size_t bad_rows
+        bool stopped
+
+    Outcome batch_shanten "hupai::batch::shanten"(
+        const CountRows&, const SearchOptions&, int8_t*, uint8_t*, const Running&)
+    Outcome batch_waits "hupai::batch::waits"(
+        const CountRows&, const SearchOptions&, KindMask*, uint8_t*, const Running&)
+    Outcome batch_useful "hupai::batch::useful"(
+        const CountRows&, const SearchOptions&, KindMask*, uint8_t*, const Running&)
+    Outcome batch_is_win "hupai::batch::is_win"(
+        const CountRows&, const SearchOptions&, uint8_t*, uint8_t*, const Running&)
+    Error error_of_counts "hupai::batch::error_of"(const CountRows&, size_t, Status, const SearchOptions&) except +
+
+    cdef cppclass Scorer:
+        int fan_count() const
+        Error check(const Hand&, Kind) except +
+
+    cdef cppclass ScoreColumns:
+        int16_t* totals
+        uint8_t* fans
+        uint8_t* wins
+        uint8_t* meets_minimum
+
+    Outcome batch_score "hupai::batch::score"(
+        const HandRecord*, size_t, const Scorer&, const ScoreColumns&, uint8_t*, const Running&)
+    Error error_of_hand "hupai::batch::error_of"(const HandRecord&, const Scorer&) except +
+    Outcome batch_parse "hupai::batch::parse"(
+        const string_view*, size_t, ZOrder, HandRecord*, uint8_t*, const Running&)
+
+
+cdef extern from "hupai/guobiao/batch.hpp" namespace "hupai::guobiao" nogil:
+    cdef cppclass GuobiaoScorer "hupai::guobiao::BatchScorer"(Scorer):
+        GuobiaoScorer(const GuobiaoRules&)
+
+
+cdef extern from "hupai/liaoyang/batch.hpp" namespace "hupai::liaoyang" nogil:
+    cdef cppclass LiaoyangScorer "hupai::liaoyang::BatchScorer"(Scorer):
+        LiaoyangScorer(const LiaoyangRules&)

@@ -6,20 +6,22 @@ cdef core.Circumstances asked(const core.Hand& hand, object win) except *:
 
 
 def score(hand, rules=None, win=None):
-    """What a winning hand is worth: the best over every reading, and over what each wildcard stands for (P1).
+    """What a winning hand is worth: the best over every reading, and over what each wildcard stands for (P1, R49).
 
     Args:
         hand: a Hand or a hand's text, with all 14 tiles (a kong counting three), the winning tile last.
         rules: default `Guobiao()`.
         win: the circumstances, a `Win`; what it leaves unsaid is what the hand's text says, then the default:
-            round and seat E, on a discard, nothing else.
+            round and seat E (Liaoyang: seat S, not the dealer), on a discard, nothing else.
 
     Returns:
-        A `Score`, also of a win below the minimum (`meets_minimum` tells); None when the hand does not win.
+        A `Score`, also of a win below the minimum (`meets_minimum` tells); None when the hand does not win: `explain`
+        then says why.
 
     Raises:
         HandError: no hand, 13 tiles (call `waits`), melds left out, the hun kind in a meld.
-        RuleError: circumstances that these rules do not have or that contradict each other, nine flowers.
+        RuleError: circumstances that these rules do not have or that contradict each other, nine flowers, a joker
+            where every wildcard is a real tile.
         TypeError: something that is no hand, no rules, no Win at all.
 
     Safe to call from many threads at once.
@@ -39,13 +41,13 @@ def score(hand, rules=None, win=None):
       Total              14
     """
     cdef core.Hand value
-    cdef Guobiao known = rules_of(rules)
+    cdef _RuleSet known = rules_of(rules)
     cdef core.Circumstances said
     cdef core.Score found
     read_hand(hand, value)
     said = asked(value, win)
-    raise_when_wrong(core.guobiao_check(value, known.value, said))
-    found = core.guobiao_score(value, known.value, said)
+    known.check(value, said)
+    found = known.score(value, said)
     return score_of(value, known, said, found) if found.win else None
 
 
@@ -63,29 +65,22 @@ def explain(hand, rules=None, win=None):
     'no_shape'
     """
     cdef core.Hand value
-    cdef Guobiao known = rules_of(rules)
+    cdef _RuleSet known = rules_of(rules)
     cdef Explanation made
-    cdef core.SearchOptions options = search_by(known)
+    cdef core.SearchOptions options = known.search()
     cdef core.Tiles tiles
     read_hand(hand, value)
     made = Explanation.__new__(Explanation)
     made._hand_value = value
     made._rules = known
     made.said = asked(value, win)
-    raise_when_wrong(core.guobiao_check(value, known.value, made.said))
+    known.check(value, made.said)
     tiles = core.tiles_of(value, options.hun)
-    made.value.score = core.guobiao_score(value, known.value, made.said)
+    made.value.score = known.score(value, made.said)
+    made.value.turned_up = known.turned_up()
     made.value.by_form = core.shanten_by_form(tiles, options)
     made.value.useful = core.useful(tiles, options)
     return made
-
-
-cdef core.SearchOptions search_by(Guobiao rules):
-    cdef core.SearchOptions options
-    options.forms = core.Forms.all()
-    options.limits = rules.value.limits
-    options.hun = rules.value.hun
-    return options
 
 
 cdef core.SearchOptions search_of(object rules, object hun, object forms, object held, object fifth_copy,
@@ -96,7 +91,7 @@ cdef core.SearchOptions search_of(object rules, object hun, object forms, object
         if hun is not None or forms is not None or fifth_copy is not True or all_hun_sets is not True:
             raise TypeError("hun, forms, fifth_copy and all_hun_sets are for calls without rules: "
                             "rules carry them, as in hupai.Guobiao(hun='3m')")
-        options = search_by(rules_of(rules))
+        options = rules_of(rules).search()
     else:
         if forms is not None:
             options.forms = forms_of(forms)
@@ -130,7 +125,9 @@ cdef int read_tiles(object hand, const core.SearchOptions& options, core.Hand& v
 cdef int count_visible(core.Counts& counts, object kind, object copies) except -1:
     cdef core.Kind counted = kind_of(kind, core.kind_count - 1)
     cdef int number = number_of(copies)
-    if not 0 <= number <= core.copies_per_kind - counts[counted]:
+    if number < 0:
+        raise wrong(core.Status.bad_option, f"visible={short_text(copies)}")
+    if number > core.copies_per_kind - counts[counted]:
         raise wrong(core.Status.bad_visible, name_of_kind(counted))
     counts[counted] += <uint8_t>number
     return 0
@@ -158,26 +155,36 @@ cdef int read_visible(object visible, core.Counts& counts) except -1:
     return 0
 
 
-cdef core.Counts unseen(const core.Hand& hand, object visible) except *:
-    """Copies of each kind that are neither in the hand nor visible."""
+cdef core.Counts seen_of(object visible) except *:
     cdef core.Counts seen
+    cdef int kind
+    for kind in range(core.kind_count):
+        seen[kind] = 0
+    read_visible(visible, seen)
+    return seen
+
+
+cdef core.Kind turned_up_by(object rules) except *:
+    """The kind of which the rules have a copy lie open."""
+    return core.no_kind if rules is None else rules_of(rules).turned_up()
+
+
+cdef core.Counts unseen(const core.Hand& hand, core.Counts seen, core.Kind turned_up) except *:
+    """Copies of each kind that are neither in the hand, nor turned up, nor seen elsewhere."""
     cdef core.Counts melded = core.melded_counts(hand)
     cdef core.Counts left
     cdef int kind, own, copies
     for kind in range(core.kind_count):
-        seen[kind] = 0
-    read_visible(visible, seen)
-    for kind in range(core.kind_count):
         own = (&hand).concealed[kind] + melded[kind]
-        copies = core.copies_per_kind - own - seen[kind]
+        copies = core.copies_per_kind - own - seen[kind] - (1 if kind == turned_up else 0)
         if copies < 0:
             raise wrong(core.Status.bad_visible, name_of_kind(<core.Kind>kind))
         left[kind] = <uint8_t>copies
     return left
 
 
-cdef dict live_copies(const core.Hand& hand, core.KindMask kinds, object visible):
-    cdef core.Counts left = unseen(hand, visible)
+cdef dict live_copies(const core.Hand& hand, core.KindMask kinds, object visible, core.Kind turned_up):
+    cdef core.Counts left = unseen(hand, seen_of(visible), turned_up)
     cdef int kind
     return {kind: left[kind] for kind in range(core.kind_count) if kinds >> kind & 1}
 
@@ -200,7 +207,8 @@ def waits(hand, rules=None, win=None, visible=None, hun=None, forms=None, fifth_
 
     Returns:
         A list of `Wait`, in the order of the kinds. A kind of which the hand holds all four copies is listed, with
-        `live` 0. A hand whose melds are left out has no scores.
+        `live` 0. A hand whose melds are left out has no scores. With Liaoyang rules a kind is listed when it wins one
+        way at least, and the indicator is a copy that is seen.
 
     Raises:
         HandError: no hand, a hand that has drawn (call `score`), the hun kind in a meld.
@@ -217,26 +225,25 @@ def waits(hand, rules=None, win=None, visible=None, hun=None, forms=None, fifth_
     cdef core.SearchOptions options = search_of(rules, hun, forms, "live", fifth_copy, all_hun_sets)
     cdef core.Circumstances said
     cdef core.KindMask kinds
-    cdef core.Counts left
-    cdef core.Kind kind
-    cdef list found = []
-    cdef bint scored
+    cdef core.Counts seen
     read_tiles(hand, options, value, tiles)
     if core.has_drawn(value):
         raise wrong(core.Status.drawn_already, core.concealed_count(value))
     said = asked(value, win)
-    left = unseen(value, visible)
+    seen = seen_of(visible)
     kinds = core.waits(tiles, options)
-    scored = rules is not None and core.concealed_count(value) + 3 * value.meld_count + 1 == core.full_hand
-    for kind in range(core.kind_count):
-        if kinds >> kind & 1:
-            found.append(wait_of(kind, left[kind]))
-            if scored:
-                add_scores(found[-1], value, rules, said)
-    return found
+    if rules is not None and core.concealed_count(value) + 3 * value.meld_count + 1 == core.full_hand:
+        return rules_of(rules).scored_waits(value, said, seen, kinds)
+    return shape_waits(value, kinds, seen, turned_up_by(rules))
 
 
-cdef int add_scores(Wait wait, const core.Hand& waiting, Guobiao rules, core.Circumstances said) except -1:
+cdef list shape_waits(const core.Hand& hand, core.KindMask kinds, const core.Counts& seen, core.Kind turned_up):
+    cdef core.Counts left = unseen(hand, seen, turned_up)
+    cdef core.Kind kind
+    return [wait_of(kind, left[kind]) for kind in range(core.kind_count) if kinds >> kind & 1]
+
+
+cdef int add_scores(Wait wait, const core.Hand& waiting, _RuleSet rules, core.Circumstances said) except -1:
     """Both ways of winning on the tile; none when the hand holds all four copies of it."""
     cdef core.Hand drawn = waiting
     cdef core.Counts melded = core.melded_counts(waiting)
@@ -391,4 +398,4 @@ def useful(hand, rules=None, hun=None, forms=None, visible=None, held="live", fi
     cdef core.Tiles tiles
     cdef core.SearchOptions options = search_of(rules, hun, forms, held, fifth_copy, all_hun_sets)
     read_tiles(hand, options, value, tiles)
-    return live_copies(value, core.useful(tiles, options), visible)
+    return live_copies(value, core.useful(tiles, options), visible, turned_up_by(rules))

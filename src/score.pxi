@@ -126,7 +126,7 @@ cdef class Score:
     cdef core.Hand _hand_value
     cdef core.Circumstances said
     cdef core.Score value
-    cdef Guobiao _rules
+    cdef _RuleSet _rules
     cdef tuple _fans
     cdef tuple _excluded
     cdef Decomposition _decomposition
@@ -189,7 +189,7 @@ cdef class Score:
 
     def to_json(self):
         """One line of JSON, as `hupai score --json` prints it."""
-        return decoded(core.score_json(self._hand_value, header_of(self._rules), self.value, core.Language.english))
+        return decoded(core.score_json(self._hand_value, self._rules.header(), self.value, core.Language.english))
 
     def to_dict(self):
         """What `to_json` writes, as a dict."""
@@ -223,7 +223,7 @@ cdef class Score:
         return score, self.fields()
 
 
-cdef Score score_of(const core.Hand& hand, Guobiao rules, const core.Circumstances& said, const core.Score& value):
+cdef Score score_of(const core.Hand& hand, _RuleSet rules, const core.Circumstances& said, const core.Score& value):
     cdef Score made = Score.__new__(Score)
     made._hand_value = hand
     made._rules = rules
@@ -242,7 +242,7 @@ cdef class Explanation:
     cdef core.Hand _hand_value
     cdef core.Circumstances said
     cdef core.Explanation value
-    cdef Guobiao _rules
+    cdef _RuleSet _rules
 
     def __init__(self):
         raise TypeError("explanations are made by hupai.explain()")
@@ -254,7 +254,7 @@ cdef class Explanation:
 
     @property
     def code(self):
-        """`"wins"`, `"below_minimum"`, or why it is no win: `"no_shape"`."""
+        """`"wins"`, `"below_minimum"`, or why it is no win: `"no_shape"`, or the condition that fails."""
         if self.win:
             return "wins"
         if self.value.score.win:
@@ -291,7 +291,7 @@ cdef class Explanation:
     @property
     def useful(self):
         """The kinds that bring a hand nearer that does not win (after its best discard), and their live copies."""
-        return live_copies(self._hand_value, self.value.useful, None)
+        return live_copies(self._hand_value, self.value.useful, None, self.value.turned_up)
 
     def to_json(self):
         """One line of JSON: the keys of a score, and the distance."""

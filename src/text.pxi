@@ -22,7 +22,7 @@ cdef object encodable(object text):
         text = text[:<Py_ssize_t>core.max_text_length + 1]
     if PyUnicode_AsUTF8AndSize(text, &size) == NULL:
         PyErr_Clear()  # lone surrogates
-        return text.encode("utf-8", "surrogatepass")
+        return str.encode(text, "utf-8", "surrogatepass")
     return text
 
 
@@ -41,11 +41,19 @@ cdef str decoded(const string& text):
     return text.decode("utf-8", "backslashreplace")
 
 
+cdef str short_text(object piece):
+    """What stands in a message for a value; Python refuses to print a number of thousands of digits."""
+    try:
+        return str(piece)
+    except ValueError:
+        return f"{type(piece).__name__} of {piece.bit_length()} bits" if isinstance(piece, int) else type(piece).__name__
+
+
 cdef core.Error error_of(core.Status status, object piece) except *:
     cdef core.Error error
     error.status = status
     error.position = -1
-    error.piece = str(piece).encode("utf-8", "backslashreplace")
+    error.piece = str.encode(short_text(piece), "utf-8", "backslashreplace")
     return error
 
 

@@ -49,11 +49,11 @@ def test_a_hun_in_a_meld_is_found_by_every_call_that_knows_the_hun():
         for arguments in ({"rules": rules}, {"hun": "E"}):
             with pytest.raises(hupai.HandError) as caught:
                 ask(WAITING, **arguments)
-            assert caught.value.code == "hun_in_meld"
+            assert caught.value.code == "joker_in_meld"
     for ask in (hupai.score, hupai.explain, hupai.decompose):
         with pytest.raises(hupai.HandError) as caught:
             ask(COMPLETE, rules)
-        assert caught.value.code == "hun_in_meld"
+        assert caught.value.code == "joker_in_meld"
 
 
 def test_waits_are_listed_by_kind_with_both_scores():

@@ -17,7 +17,9 @@ def python_blocks(page: str) -> str:
     return "\n".join(re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL))
 
 
-@pytest.mark.parametrize("page", ["README.md", "README.zh-CN.md", "docs/python.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "README.zh-CN.md", "docs/python.md", "docs/batch.md", "docs/batch.zh-CN.md"]
+)
 def test_the_python_of_a_page_does_what_it_shows(page: str) -> None:
     parsed = doctest.DocTestParser().get_doctest(python_blocks(page), {}, page, page, 0)
     assert parsed.examples

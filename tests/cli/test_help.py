@@ -9,7 +9,7 @@ import pytest
 import hupai as library
 from support.command_line import CommandLine
 
-COMMANDS = ["score", "explain", "waits", "decompose", "shanten", "fans"]
+COMMANDS = ["score", "explain", "waits", "decompose", "shanten", "settle", "fans"]
 
 
 def examples(help_text: str) -> list[list[str]]:

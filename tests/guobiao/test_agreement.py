@@ -11,7 +11,7 @@ import hupai
 import reference.score
 import reference.tiles
 from support import pymahjonggb
-from support.random_hands import CompleteHand, complete_hand
+from support.random_hands import CompleteHand, complete_hand, with_jokers
 
 HANDS = 20_000
 
@@ -91,3 +91,15 @@ def test_every_list_of_fan_is_one_that_the_principles_allow() -> None:
             text,
             names(score),
         )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("jokers", "number"), [(0, 92_000), (1, 7_000), (2, 1_500), (3, 150), (4, 40)])
+def test_a_hundred_thousand_hands_score_as_the_twin_says(jokers: int, number: int) -> None:
+    rng = random.Random(1_000 + jokers)
+    for _ in range(number):
+        text = with_jokers(rng, complete_hand(rng), jokers).text()
+        twin = reference.score.score(reference.tiles.parse(text))
+        score = hupai.score(text)
+        assert score is not None and twin is not None, text
+        assert score.total == twin.total, (text, names(score), twin.fans)

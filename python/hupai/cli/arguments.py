@@ -78,7 +78,7 @@ def add_hand(parser: Parser) -> None:
 
 def add_rules(parser: Parser) -> None:
     group = parser.add_argument_group("rules")
-    group.add_argument("--rules", metavar="NAME", default="guobiao", help="the rule set (default: guobiao)")
+    group.add_argument("--rules", metavar="NAME", default="guobiao", help="guobiao (default) or liaoyang")
     group.add_argument(
         "--option",
         metavar="NAME=VALUE",
@@ -88,19 +88,24 @@ def add_rules(parser: Parser) -> None:
         help="an option of the rules, e.g. edition=wmo2014; may be given several times",
     )
     group.add_argument("--hun", metavar="TILE", help="the kind whose concealed copies are wildcards")
+    group.add_argument(
+        "--indicator", metavar="TILE", help="the tile turned up, which names the hun (Liaoyang)"
+    )
 
 
 def add_circumstances(parser: Parser) -> None:
     group = parser.add_argument_group(
         "circumstances", "What is said here goes before what the hand's text says."
     )
-    group.add_argument("--seat", metavar="WIND", help="the winner's seat: E, S, W or N (default: E)")
+    group.add_argument(
+        "--seat", metavar="WIND", help="the winner's seat: E, S, W or N (default: E; Liaoyang S)"
+    )
     group.add_argument("--round", metavar="WIND", help="the round: E, S, W or N (default: E)")
     for name, meaning in CIRCUMSTANCES.items():
         group.add_argument(
             "--" + name.replace("_", "-"), action=argparse.BooleanOptionalAction, default=None, help=meaning
         )
-    group.add_argument("--flowers", metavar="N", type=_count, help="how many flowers were drawn")
+    group.add_argument("--flowers", metavar="N", type=count, help="how many flowers were drawn")
 
 
 def add_output(parser: Parser) -> None:
@@ -127,13 +132,13 @@ def add_language(group: argparse._ActionsContainer) -> None:
 
 
 def count_from_one(text: str) -> int:
-    number = _count(text)
+    number = count(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is no number from 1")
     return number
 
 
-def _count(text: str) -> int:
+def count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is no number")
     return int(text)
@@ -172,8 +177,9 @@ class Query:
 
 def rules_of(arguments: argparse.Namespace) -> hupai.Rules:
     options = dict(arguments.option)
-    if arguments.hun is not None:
-        options["hun"] = arguments.hun
+    for name in ("hun", "indicator"):
+        if getattr(arguments, name) is not None:
+            options[name] = getattr(arguments, name)
     return hupai.rules(arguments.rules, **options)
 
 

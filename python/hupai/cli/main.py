@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import hupai
 from hupai import HandError, RuleError
-from hupai.cli import decompose, explain, fans, lines, score, shanten, waits
+from hupai.cli import decompose, explain, fans, lines, score, settle, shanten, waits
 from hupai.cli.arguments import (
     ArgumentParser,
     HelpFormatter,
@@ -24,7 +24,7 @@ from hupai.cli.output import CLOSED_PIPE, Output, abandon, complain
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS = (score, explain, waits, decompose, shanten, fans)
+COMMANDS = (score, explain, waits, decompose, shanten, settle, fans)
 BAD_INPUT = 2
 INTERRUPTED = 130
 

@@ -1,0 +1,1 @@
+"""辽阳麻将: the rules, on examples, on laws, and against the reference twin."""
