@@ -10,9 +10,12 @@ from typing import Any
 
 from hupai.cli.main import main
 
-HEAD = """# The table of fan
+HEAD = """# The tables of fan
 
-Written by `docs/make_fan_page.py` from the table that the scorer itself uses; `hupai fans` prints it too.
+Written by `docs/make_fan_page.py` from the tables that the scorers themselves use; `hupai fans` prints them too.
+
+## Guobiao
+
 A value is that of `edition="mil"`; where `wmo2014` has another, it stands in brackets. "of these": only for the sets
 that the higher fan is made of. "(one)": one of them less. Numbers are the rule book's; 明暗杠 is no fan of its list.
 
@@ -21,13 +24,24 @@ that the higher fan is made of. "(one)": one of them less. Numbers are the rule 
 """
 
 
+LIAOYANG = """
+## Liaoyang
+
+Each counts 1; 长毛 and 蛋 as their options say. Those of a loser raise what that loser pays, and stand in the settlement.
+Numbers are the rule document's (F1-F23); 蛋 is an option. "repeats": may count several times.
+
+| F | 番 | fan | repeats | id |
+|---|---|---|---|---|
+"""
+
+
 EXTENTS = {"all": "", "of_these": " of these", "one": " (one)"}
 
 
-def table(edition: str) -> list[dict[str, Any]]:
+def table(*options: str) -> list[dict[str, Any]]:
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
-        main(["fans", "--json", "--option", f"edition={edition}"])
+        main(["fans", "--json", *options])
     fans: list[dict[str, Any]] = json.loads(printed.getvalue())["fans"]
     return fans
 
@@ -38,8 +52,16 @@ def row(mil: dict[str, Any], wmo: dict[str, Any]) -> str:
     return f"| {mil['number'] or '–'} | {mil['name']} | {mil['english']} | {value} | {excludes or '–'} | `{mil['id']}` |\n"
 
 
+def liaoyang_row(one: dict[str, Any]) -> str:
+    repeats = "yes" if one["repeats"] else "–"
+    return f"| {one['number'] or '–'} | {one['name']} | {one['english']} | {repeats} | `{one['id']}` |\n"
+
+
 def page() -> str:
-    return HEAD + "".join(row(one, other) for one, other in zip(table("mil"), table("wmo2014"), strict=True))
+    editions = (table("--option", f"edition={edition}") for edition in ("mil", "wmo2014"))
+    guobiao = "".join(row(one, other) for one, other in zip(*editions, strict=True))
+    liaoyang = "".join(liaoyang_row(one) for one in table("--rules", "liaoyang", "--indicator", "1m"))
+    return HEAD + guobiao + LIAOYANG + liaoyang
 
 
 if __name__ == "__main__":
