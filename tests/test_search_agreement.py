@@ -131,3 +131,12 @@ def test_a_drawn_hun_is_a_wildcard_even_where_no_real_tile_can_be_drawn() -> Non
     assert hupai.shanten(four_held, held="formal") == 0
     assert hupai.shanten(four_held, hun=31) == 0
     assert hupai.useful(four_held, hun=31) == {31: 4}
+
+
+def test_a_fifth_real_tile_does_not_stand_in_for_a_set_of_wildcards() -> None:
+    # Two sets would be wildcards alone, and no wildcard may join the four S: one draw is not enough.
+    options: dict[str, Any] = {"held": "formal", "hun": 23, "fifth_copy": False, "all_hun_sets": False}
+    text = "99mSSSSHHHHHHHH"
+    found = hupai.shanten_by_form(text, **options)
+    assert found == reference.waits.shanten_by_form(reference.tiles.parse(text), **options)
+    assert found["standard"] == 1

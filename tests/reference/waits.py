@@ -32,6 +32,7 @@ from .tiles import ALL_KINDS, HONORS, ReferenceHand
 
 COPIES = 4
 UNLIMITED = 99
+MOST_PIECES = 7  # sets and pairs of a hand
 CACHED = 20_000
 
 
@@ -206,12 +207,15 @@ def _by_form(holding: Holding, forms: tuple[str, ...]) -> dict[str, int]:
 
 
 def _fewest_draws(holding: Holding, prices: set[Price]) -> int | None:
-    """Wildcards in hand supply what they may; everything else that is missing is drawn."""
+    """Wildcards in hand supply what they may; everything else that is missing is drawn.
+
+    A set without a real tile wants one drawn that a wildcard might else have stood for.
+    """
     best: int | None = None
     for price in prices:
         if price.must_be_wild > holding.wild + holding.wild_draws:
             continue
-        draws = price.missing - min(holding.wild, price.may_be_wild, price.missing - price.untouched)
+        draws = price.missing - min(holding.wild, max(0, price.may_be_wild - price.untouched))
         if best is None or draws < best:
             best = draws
     return best
@@ -222,7 +226,7 @@ def _cheapest(holding: Holding, prices: Iterable[Price]) -> set[Price]:
     least: dict[Price, int] = defaultdict(lambda: UNLIMITED)
     for price in prices:
         if price.must_be_wild <= holding.wild + holding.wild_draws:
-            may_be_wild = -1 if holding.fifth_copy else min(price.may_be_wild, holding.wild)
+            may_be_wild = -1 if holding.fifth_copy else min(price.may_be_wild, holding.wild + MOST_PIECES)
             key = replace(price, missing=0, may_be_wild=may_be_wild)
             least[key] = min(least[key], price.missing)
     return {
