@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "count_masks.hpp"
+#include "decompose_forms.hpp"
 #include "hupai_tables.hpp"
 
 namespace hupai::distance {
@@ -177,29 +178,19 @@ KindMask lowering_thirteen_orphans(const Presence& presence) noexcept {
 
 namespace {
 
+using detail::honour_kinds;
+using detail::knitted_kinds;
+using detail::permutation_count;
+
 constexpr int series_count = 3;  // 147, 258, 369
 
-/// Which suit has 147, which 258, which 369.
-constexpr std::array<std::array<std::size_t, 3>, 6> knitted_orders = {
-    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-
-constexpr KindMask series_kinds(std::size_t suit, std::size_t series) noexcept {
-    return KindMask{0b001001001} << (9 * suit + series);
-}
-
-constexpr KindMask honour_kinds = all_kinds & ~(bit(first_honour) - 1);
-
-constexpr std::array<KindMask, 6> nine_kinds = [] {
-    std::array<KindMask, 6> masks{};
-    for (std::size_t order = 0; order < 6; ++order)
-        for (std::size_t series = 0; series < series_count; ++series)
-            masks[order] |= series_kinds(knitted_orders[order][series], series);
-    return masks;
-}();
-
-int held_of_nine(const KnittedHoldings& holdings, std::size_t order) noexcept {
-    const auto& suits = knitted_orders[order];
-    return holdings.series[suits[0]][0] + holdings.series[suits[1]][1] + holdings.series[suits[2]][2];
+int held_of_nine(const KnittedHoldings& holdings, int permutation) noexcept {
+    const auto& suits = detail::knitted_permutations[static_cast<std::size_t>(permutation)];
+    int held = 0;
+    for (std::size_t series = 0; series < series_count; ++series) {
+        held += holdings.series[static_cast<std::size_t>(suits[series])][series];
+    }
+    return held;
 }
 
 constexpr int knitted_kinds_wanted = 14;
@@ -235,27 +226,27 @@ KnittedHoldings knitted_holdings_of(const Presence& presence) noexcept {
 
 int missing_of_honors_and_knitted(const KnittedHoldings& holdings) noexcept {
     int most = 0;
-    for (std::size_t order = 0; order < knitted_orders.size(); ++order)
-        most = std::max(most, held_of_nine(holdings, order));
+    for (int permutation = 0; permutation < permutation_count; ++permutation)
+        most = std::max(most, held_of_nine(holdings, permutation));
     return std::max(0, knitted_kinds_wanted - most - holdings.honours);
 }
 
 KindMask lowering_honors_and_knitted(const Presence& presence, const KnittedHoldings& holdings) noexcept {
     const int missing = missing_of_honors_and_knitted(holdings);
     KindMask kinds = 0;
-    for (std::size_t order = 0; order < knitted_orders.size() && missing > 0; ++order) {
-        if (knitted_kinds_wanted - held_of_nine(holdings, order) - holdings.honours != missing) continue;
-        kinds |= (nine_kinds[order] | honour_kinds) & ~presence.held;
+    for (int permutation = 0; permutation < permutation_count && missing > 0; ++permutation) {
+        if (knitted_kinds_wanted - held_of_nine(holdings, permutation) - holdings.honours != missing) continue;
+        kinds |= (knitted_kinds(permutation) | honour_kinds) & ~presence.held;
     }
     return kinds;
 }
 
 int missing_of_knitted_straight(const std::uint8_t* counts, const KnittedHoldings& holdings, int sets,
                                 int bound) noexcept {
-    for (std::size_t order = 0; order < knitted_orders.size(); ++order) {
-        const int of_nine = 9 - held_of_nine(holdings, order);
+    for (int permutation = 0; permutation < permutation_count; ++permutation) {
+        const int of_nine = 9 - held_of_nine(holdings, permutation);
         if (of_nine >= bound) continue;
-        const auto rest = without_nine(counts, nine_kinds[order]);
+        const auto rest = without_nine(counts, knitted_kinds(permutation));
         bound = std::min(bound, of_nine + missing_of_standard(places_of(rest.data()), sets));
     }
     return bound;
@@ -264,14 +255,14 @@ int missing_of_knitted_straight(const std::uint8_t* counts, const KnittedHolding
 KindMask lowering_knitted_straight(const std::uint8_t* counts, const Presence& presence,
                                    const KnittedHoldings& holdings, int sets, int missing) noexcept {
     KindMask kinds = 0;
-    for (std::size_t order = 0; order < knitted_orders.size(); ++order) {
-        const int of_nine = 9 - held_of_nine(holdings, order);
+    for (int permutation = 0; permutation < permutation_count; ++permutation) {
+        const int of_nine = 9 - held_of_nine(holdings, permutation);
         if (of_nine > missing) continue;
-        const auto rest = without_nine(counts, nine_kinds[order]);
+        const auto rest = without_nine(counts, knitted_kinds(permutation));
         const Places places = places_of(rest.data());
         const int of_rest = missing_of_standard(places, sets);
         if (of_nine + of_rest != missing) continue;
-        kinds |= (nine_kinds[order] & ~presence.held) | lowering_standard(places, sets, of_rest);
+        kinds |= (knitted_kinds(permutation) & ~presence.held) | lowering_standard(places, sets, of_rest);
     }
     return kinds;
 }
