@@ -19,18 +19,17 @@ struct ScoreRow {
     std::uint8_t& meets_minimum;
 };
 
-void write(const Score& score, const ScoreRow& row) noexcept {
+void write(const ScoreSummary& score, const ScoreRow& row) noexcept {
     row.total = score.total;
     row.wins = score.win;
-    row.meets_minimum = score.win && score.meets_minimum;
-    for (std::size_t i = 0; i < score.counted_count; ++i) row.fans[score.counted[i].fan] = score.counted[i].count;
+    row.meets_minimum = score.meets_minimum;
 }
 
 Status score_row(const HandRecord& record, const Scorer& scorer, const ScoreRow& row) noexcept {
     Hand hand;
     if (const Error error = unpack(record, hand)) return error.status;
     if (const Error error = scorer.check(hand, record.indicator)) return error.status;
-    write(scorer.score(hand, record.indicator), row);
+    write(scorer.summary(hand, record.indicator, row.fans), row);
     return Status::ok;
 }
 

@@ -25,4 +25,8 @@ Score BatchScorer::score(const Hand& hand, Kind indicator) const noexcept {
     return liaoyang::score(hand, with_indicator(rules_, indicator), hand.said);
 }
 
+ScoreSummary BatchScorer::summary(const Hand& hand, Kind indicator, std::uint8_t* fans) const noexcept {
+    return liaoyang::summary(hand, with_indicator(rules_, indicator), hand.said, fans);
+}
+
 }  // namespace hupai::liaoyang

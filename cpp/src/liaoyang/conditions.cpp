@@ -21,17 +21,6 @@ constexpr Failures failure(Reason reason) noexcept {
 
 constexpr Failures failure_if(bool fails, Reason reason) noexcept { return fails ? failure(reason) : Failures{0}; }
 
-bool has_terminal(const Set& set) noexcept {
-    if (set.kind != SetKind::chow) return is_terminal_or_honour(set.tile);
-    return rank_of(set.tile) == 1 || rank_of(set.tile) == 7;
-}
-
-/// R26c, `hun_yaojiu="run"`: a hun as the 1 or the 9 of a concealed 顺子 whose other two tiles are real.
-bool completes_a_run_with_a_terminal(const Set& set) noexcept {
-    if (set.kind != SetKind::chow) return false;
-    return (rank_of(set.tile) == 1 && set.hun == 1U) || (rank_of(set.tile) == 7 && set.hun == 4U);
-}
-
 }  // namespace
 
 Failures failures_of_claim(const Facts& facts, const Rules& rules) noexcept {
@@ -47,7 +36,7 @@ Failures failures_of_standard(const Facts& facts, const Rules& rules, const Outl
     failures |= failure_if(facts.all_sets_melded() && facts.melded_chows > 0, Reason::four_melds_with_chow);
     failures |= failure_if(!facts.is_open() && !facts.self_drawn, Reason::closed_discard);
     failures |= failure_if((outline.suits & all_suits) != all_suits, Reason::missing_suit);
-    failures |= failure_if(!outline.terminal, Reason::no_terminal);
+    failures |= failure_if(!facts.real_terminal && outline.terminals == 0, Reason::no_terminal);
     failures |= failure_if(rules.need_heng && outline.triplets == 0, Reason::no_heng);
     return failures;
 }
@@ -55,16 +44,6 @@ Failures failures_of_standard(const Facts& facts, const Rules& rules, const Outl
 Failures failures_of_special(const Rules& rules, Form form) noexcept {
     const bool is_orphans = form == Form::thirteen_orphans;
     return failure_if(is_orphans && !rules.shisanyao, Reason::thirteen_orphans_off);  // R28: 七对 is exempt
-}
-
-bool has_terminal(const Reading& reading) noexcept {
-    if (reading.facts->real_terminal) return true;
-    const bool any = reading.rules->hun_yaojiu == HunYaojiu::any;
-    for (int i = 0; i < reading.set_count(); ++i) {
-        const Set& set = reading.set(i);
-        if (any ? has_terminal(set) : completes_a_run_with_a_terminal(set)) return true;
-    }
-    return false;
 }
 
 bool conditions_heed_placing(const Facts& facts, const Rules& rules) noexcept {

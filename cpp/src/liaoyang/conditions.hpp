@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "gain.hpp"
 #include "reading.hpp"
 
 namespace hupai::liaoyang {
@@ -20,10 +21,7 @@ using Failures = std::uint16_t;
 /// Those of 七对 and 十三幺.
 [[nodiscard]] Failures failures_of_special(const Rules& rules, Form form) noexcept;
 
-/// R26b, R26c: is there a 幺九 in the reading, or in this part of it?
-[[nodiscard]] bool has_terminal(const Reading& reading) noexcept;
-
-/// Does it matter to that which of several equal tiles is the hun?
+/// Does it matter to them which of several equal tiles is the hun?
 [[nodiscard]] bool conditions_heed_placing(const Facts& facts, const Rules& rules) noexcept;
 
 /// Why a hand does not win of whose readings all fail these conditions: the first of them. None: each condition is met

@@ -17,6 +17,7 @@ void show_kongs(const Reading& reading, Shown& shown) noexcept {
 void show_ji_qiang(const Reading& reading, Shown& shown) noexcept {
     for (int i = 0; i < reading.set_count(); ++i) {
         const Set& set = reading.set(i);
+        if ((kinds_in(set) & reading.facts->jiqiang) == 0) continue;
         for (int tile = 0; tile < set_size(set.kind); ++tile) {
             const bool is_real = (set.hun >> tile & 1) == 0;
             shown.show_if(is_real && (reading.facts->jiqiang & bit(tile_at(set, tile))) != 0, Fan::ji_qiang_tile,

@@ -31,8 +31,6 @@ constexpr std::array<FanRow, fan_rows> outside_rows = {{
 
 }  // namespace
 
-int value_of(const Rules& rules, Fan fan) noexcept { return fan == Fan::egg ? rules.dan_fan : 1; }
-
 const FanRow* fan_row_table() noexcept { return outside_rows.data(); }
 
 int fan_count() noexcept { return fan_rows; }

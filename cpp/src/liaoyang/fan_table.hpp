@@ -18,7 +18,9 @@ enum class Fan : std::uint8_t {
 inline constexpr int fan_rows = static_cast<int>(Fan::past_the_last);
 
 /// What one of them is worth; of 长毛 where the hand before was drawn.
-[[nodiscard]] int value_of(const Rules& rules, Fan fan) noexcept;
+[[nodiscard]] constexpr int value_of(const Rules& rules, Fan fan) noexcept {
+    return fan == Fan::egg ? rules.dan_fan : 1;
+}
 
 /// The rows as the outside sees them.
 [[nodiscard]] const FanRow* fan_row_table() noexcept;

@@ -4,23 +4,47 @@
 #include <array>
 #include <cstdint>
 
+#include "gain.hpp"
 #include "reading.hpp"
-#include "shown.hpp"
 
 namespace hupai::liaoyang {
 
 inline constexpr int part_count = suit_count + 1;
 inline constexpr int most_sets = 4;
 
+/// A set as a number, in canonical order: twice its lowest kind, plus one for a 顺.
+using SetId = std::uint8_t;
+inline constexpr int set_id_bits = 8;
+
+constexpr Set set_of(SetId id) noexcept {
+    Set set;
+    set.kind = id % 2 == 1 ? SetKind::chow : SetKind::pung;
+    set.tile = static_cast<Kind>(id / 2);
+    return set;
+}
+
+/// Concealed sets in canonical order, the first in the highest place: of equally many the lower number comes first.
+struct SetList {
+    std::uint32_t ids;
+    std::uint8_t count;
+
+    constexpr void push(SetId id) noexcept {
+        ids = ids << set_id_bits | id;
+        ++count;
+    }
+    constexpr SetId at(int index) const noexcept {
+        return static_cast<SetId>(ids >> (set_id_bits * static_cast<unsigned>(count - 1 - index)));
+    }
+};
+
 /// One way to read a part. Of two that conditions and fan cannot tell apart the first in canonical order is enough.
 struct Part {
-    std::array<std::uint8_t, most_sets> sets;     ///< in canonical order: twice the lowest kind, plus one for a 顺
-    std::array<std::uint8_t, most_sets> set_hun;  ///< `Set::hun` of each
-    std::uint8_t set_count;
+    SetList sets;
+    Kind pair;  ///< no_kind = the pair lies in another part
     std::uint8_t pair_hun;
-    Kind pair;           ///< no_kind = the pair lies in another part
-    std::int16_t worth;  ///< of the sets, the melds of the part with them
+    std::array<std::uint8_t, most_sets> set_hun;  ///< `Set::hun` of each
     Outline outline;
+    std::int16_t worth;  ///< of the sets, the melds of the part with them
 };
 
 /// The ways to read a part that differ for conditions or fan.
@@ -43,42 +67,46 @@ class PartSearch {
     /// Concealed real tiles of the part.
     int real_tiles() const noexcept { return real_tiles_; }
     /// Does it matter which of several equal tiles is the hun?
-    bool heeds_placing() const noexcept { return heeds_placing_; }
+    bool heeds_placing() const noexcept { return !adds_up_ && facts_.tiles.wildcards > 0; }
 
     /// All ways with so many concealed sets, and the pair or not; `huns` are just enough.
     void read(int sets, bool pair, int huns, Parts& parts) noexcept;
 
  private:
-    /// What is still to be laid from some rank on.
-    struct Rest {
+    /// What is laid, and what is still to be laid from some rank on.
+    struct Laid {
         int sets;
-        bool pair;
         int huns;
         int begun;         // 顺 that began one rank below
         int begun_before;  // two ranks below
-
-        bool is_done() const noexcept { return sets == 0 && !pair && begun == 0 && begun_before == 0; }
-        bool needs_tiles() const noexcept { return huns == 0 && begun == 0 && begun_before == 0; }
+        SetList list;
+        Gain gain;  // where sets add up
+        bool pair;
+        Kind paired;
     };
 
-    void lay(int rank, const Rest& rest) noexcept;
-    void lay(int rank, const Rest& rest, int triplets, bool pair) noexcept;
-    void lay(int rank, const Rest& rest, int triplets, bool pair, int runs) noexcept;
-    int next_held(int rank) const noexcept;
-    bool breaks_limit(Kind kind, int demand) const noexcept;
-    void push(SetKind set, Kind kind, int times) noexcept;
-    void found() noexcept;
-    void offer() noexcept;
-    Part part_found() const noexcept;
+    void lay(int rank, const Laid& laid) noexcept;
+    void lay_runs(int rank, const Laid& laid, int uncovered, int demand) noexcept;
+    void go_on(int rank, const Laid& laid) noexcept;
+    int next_useful(int rank, const Laid& laid) const noexcept;
+    bool can_finish_runs(int rank, const Laid& laid) const noexcept;
+    bool breaks_limit(int rank, int demand) const noexcept;
+    void found(const Laid& laid) noexcept;
+    Reading reading_of(const Laid& laid) const noexcept;
+    void offer(const Laid& laid, const Gain& gain, const Reading* placed) noexcept;
 
     const Facts& facts_;
     const Rules& rules_;
+    const Decomposition& melds_;
     Kind first_;
     int kinds_;
-    bool heeds_placing_;
-    int real_tiles_ = 0;
-    Reading reading_{};  // the melds of the part, then what is laid
-    int melds_ = 0;
+    std::array<std::uint8_t, ranks_per_suit + 2> real_{};  // of each rank; no tiles behind the last
+    int real_tiles_;
+    std::uint32_t held_;  // bit r = a real tile of the r-th kind
+    std::uint8_t suit_;   // its bit
+    bool adds_up_;        // each set brings what it does alone, whichever of its tiles are hun
+    bool is_melded_ = false;
+    Gain melds_gain_{};
     Parts* parts_ = nullptr;
 };
 

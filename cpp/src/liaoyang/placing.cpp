@@ -9,7 +9,7 @@ namespace {
 
 /// Tiles of the kind in the set.
 int tiles_of(const Set& set, Kind kind) noexcept {
-    if (!contains(set, kind)) return 0;
+    if ((kinds_in(set) & bit(kind)) == 0) return 0;
     return set.kind == SetKind::chow ? 1 : set_size(set.kind);
 }
 

@@ -1,8 +1,6 @@
 #include "reading.hpp"
 
-#include "conditions.hpp"
 #include "count_masks.hpp"
-#include "shown.hpp"
 
 namespace hupai::liaoyang {
 namespace {
@@ -18,13 +16,8 @@ void add_melds(Facts& facts, const Hand& hand) noexcept {
     }
 }
 
-constexpr KindMask terminals_and_honours = [] {
-    KindMask kinds = 0;
-    for (Kind kind = 0; kind < kind_count; ++kind) kinds |= is_terminal_or_honour(kind) ? bit(kind) : 0;
-    return kinds;
-}();
-
 void add_copies(Facts& facts) noexcept {
+    facts.held = at_least(facts.tiles.real.data(), 1);
     for (std::size_t kind = 0; kind < kind_count; ++kind) {
         facts.real[kind] = static_cast<std::uint8_t>(facts.tiles.real[kind] + facts.tiles.melded[kind]);
     }
@@ -51,24 +44,6 @@ Facts facts_of(const Hand& hand, const Rules& rules, const Circumstances& said) 
     facts.last_four = said.last_four == Said::yes;
     facts.drawn_hands = said.after_draw;
     return facts;
-}
-
-Outline outline_of(const Reading& reading) noexcept {
-    Outline outline{};
-    outline.terminal = has_terminal(reading);
-    for (int i = 0; i < reading.set_count(); ++i) {
-        const Set& set = reading.set(i);
-        outline.suits |= 1U << static_cast<unsigned>(suit_of(set.tile));
-        if (!is_triplet(set)) continue;
-        ++outline.triplets;
-        if (counts_among_triplets(reading, set)) ++outline.counting;
-    }
-    return outline;
-}
-
-bool contains(const Set& set, Kind kind) noexcept {
-    if (set.kind == SetKind::chow) return kind >= set.tile && kind <= set.tile + 2;
-    return kind == set.tile;
 }
 
 }  // namespace hupai::liaoyang

@@ -16,10 +16,17 @@ using SetMask = std::uint16_t;
 
 constexpr SetMask set_bit(int index) noexcept { return static_cast<SetMask>(1U << static_cast<unsigned>(index)); }
 
+inline constexpr KindMask terminals_and_honours = [] {
+    KindMask kinds = 0;
+    for (Kind kind = 0; kind < kind_count; ++kind) kinds |= is_terminal_or_honour(kind) ? bit(kind) : 0;
+    return kinds;
+}();
+
 /// What all readings of one hand share.
 struct Facts {
-    Tiles tiles{};  ///< as they lie: real tiles, hun, melds
-    Counts real{};  ///< real copies of each kind (R18), melds included
+    Tiles tiles{};      ///< as they lie: real tiles, hun, melds
+    KindMask held = 0;  ///< kinds of concealed real tiles
+    Counts real{};      ///< real copies of each kind (R18), melds included
     Kind hun = no_kind;
     Kind indicator = no_kind;
     KindMask jiqiang = 0;
@@ -56,29 +63,14 @@ struct Reading {
     bool is_standard() const noexcept { return decomposition.form == Form::standard; }
 };
 
-/// What conditions and fan ask of all sets of a standard reading together. Parts of a reading add up to the whole.
-struct Outline {
-    unsigned suits;  ///< bit s = suit s occurs
-    bool terminal;   ///< a 幺九, as R26b and R26c ask for it
-    int triplets;    ///< 横 and 杠
-    int counting;    ///< those of them that 三岔 and 四岔 count (F20)
-
-    constexpr void add(const Outline& other) noexcept {
-        suits |= other.suits;
-        terminal = terminal || other.terminal;
-        triplets += other.triplets;
-        counting += other.counting;
-    }
-};
-
-[[nodiscard]] Outline outline_of(const Reading& reading) noexcept;
-
 /// 横 or 杠.
 [[nodiscard]] constexpr bool is_triplet(const Set& set) noexcept {
     return set.kind == SetKind::pung || set.kind == SetKind::kong;
 }
 
-/// Does a tile of this kind stand in the set?
-[[nodiscard]] bool contains(const Set& set, Kind kind) noexcept;
+/// The kinds that stand in a set of definite kind.
+[[nodiscard]] constexpr KindMask kinds_in(const Set& set) noexcept {
+    return (set.kind == SetKind::chow ? KindMask{7} : KindMask{1}) << set.tile;
+}
 
 }  // namespace hupai::liaoyang

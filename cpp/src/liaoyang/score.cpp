@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "conditions.hpp"
+#include "count_masks.hpp"
 #include "search.hpp"
 #include "shown.hpp"
 #include "tally.hpp"
@@ -56,7 +57,6 @@ class Best {
         if (!search.wins()) return;
         wins_ = true;
         reading_.decomposition = search.best();
-        worth_ = worth_of_reading(reading_);
     }
 
     /// 七对 and 十三幺: their readings differ only in what pairs of hun stand for, so the first is as good as any.
@@ -66,10 +66,8 @@ class Best {
         if (!cursor.next(reading.decomposition)) return;
         const Failures failures = failures_of_special(*reading_.rules, form);
         if (failures != 0) return fail(failures);
-        const int worth = worth_of_reading(reading);
-        if (wins_ && worth <= worth_) return;
+        if (wins_ && worth_of_reading(reading) <= worth_of_reading(reading_)) return;
         wins_ = true;
-        worth_ = worth;
         reading_ = reading;
     }
 
@@ -90,23 +88,18 @@ class Best {
     }
 
     Reading reading_{};
-    int worth_ = 0;
     bool wins_ = false;
     bool complete_ = false;
     Failures common_failures_ = 0;
 };
 
 bool may_be_seven_pairs(const Facts& facts) noexcept {
-    int single = 0;
-    for (const std::uint8_t copies : facts.tiles.real) single += copies % 2;
-    return facts.meld_count == 0 && single <= facts.tiles.wildcards;
+    return facts.meld_count == 0 && number_of(odd_ones(facts.tiles.real.data())) <= facts.tiles.wildcards;
 }
 
 bool may_be_thirteen_orphans(const Facts& facts) noexcept {
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if (facts.tiles.real[kind] > (is_terminal_or_honour(kind) ? 2 : 0)) return false;
-    }
-    return facts.meld_count == 0;
+    return facts.meld_count == 0 && (facts.held & ~terminals_and_honours) == 0 &&
+           !any_at_least(facts.tiles.real.data(), 3);
 }
 
 /// Which tile of the set could be the winning tile as it lies; -1 = none.
@@ -157,33 +150,47 @@ Score no_win(const Facts& facts, const Circumstances& said, Reason why) noexcept
 
 Score win(const Facts& facts, const Circumstances& said, const Best& best) noexcept {
     Score score = no_win(facts, said, Reason::none);
-    const Tally result = tally(best.reading());
     score.win = true;
     score.meets_minimum = true;  // R32: there is none
-    score.total = static_cast<std::int16_t>(result.total);
-    score.towards_minimum = score.total;
     score.decomposition = best.reading().decomposition;
     mark_winning(score, facts);
     score.condition_count = static_cast<std::uint8_t>(conditions_met(best.reading(), score.conditions));
-    score.counted_count = result.counted_count;
-    score.counted = result.counted;
+    Tally(best.reading()).write(score);
+    score.towards_minimum = score.total;
     highest_first(score);
     add_refuted(score, facts);
     return score;
 }
 
-}  // namespace
-
-Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
-    const Circumstances complete = first_said(first_said(said, hand.said), defaults());
-    const Facts facts = facts_of(hand, rules, complete);
-    const Failures claim = failures_of_claim(facts, rules);
-    if (claim != 0) return no_win(facts, complete, reason_of(claim));
-    Best best(facts, rules);
+void consider_all(Best& best, const Facts& facts, const Hand& hand) noexcept {
     best.consider_standard(hand);
     if (may_be_seven_pairs(facts)) best.consider_special(hand, Form::seven_pairs);
     if (may_be_thirteen_orphans(facts)) best.consider_special(hand, Form::thirteen_orphans);
-    return best.wins() ? win(facts, complete, best) : no_win(facts, complete, best.why_not());
+}
+
+Circumstances complete(const Circumstances& said, const Hand& hand) noexcept {
+    return first_said(first_said(said, hand.said), defaults());
+}
+
+}  // namespace
+
+Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
+    const Circumstances used = complete(said, hand);
+    const Facts facts = facts_of(hand, rules, used);
+    const Failures claim = failures_of_claim(facts, rules);
+    if (claim != 0) return no_win(facts, used, reason_of(claim));
+    Best best(facts, rules);
+    consider_all(best, facts, hand);
+    return best.wins() ? win(facts, used, best) : no_win(facts, used, best.why_not());
+}
+
+ScoreSummary summary(const Hand& hand, const Rules& rules, const Circumstances& said, std::uint8_t* fans) noexcept {
+    const Facts facts = facts_of(hand, rules, complete(said, hand));
+    if (failures_of_claim(facts, rules) != 0) return {};
+    Best best(facts, rules);
+    consider_all(best, facts, hand);
+    if (!best.wins()) return {};
+    return {.win = true, .meets_minimum = true, .total = static_cast<std::int16_t>(Tally(best.reading()).count(fans))};
 }
 
 }  // namespace hupai::liaoyang

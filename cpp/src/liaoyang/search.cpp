@@ -2,40 +2,39 @@
 
 #include <algorithm>
 
-#include "placing.hpp"
+#include "shown.hpp"
 
 namespace hupai::liaoyang {
 namespace {
 
 int tiles_of(int sets, bool pair) noexcept { return 3 * sets + (pair ? 2 : 0); }
 
-/// The concealed sets of a reading in canonical order, then its pair.
-struct Key {
-    std::array<std::uint8_t, most_sets + 1> ids{};
-    std::size_t count = 0;
-};
-
+/// The concealed sets of a reading in canonical order, then its pair, as a number: the lower comes first.
 template <class PartAt>
-Key key_of(PartAt part_at) noexcept {
-    Key key;
+std::uint64_t key_of(PartAt part_at) noexcept {
+    std::uint64_t key = 0;
     Kind pair = no_kind;
     for (std::size_t i = 0; i < part_count; ++i) {
         const Part& part = part_at(i);
-        for (std::size_t set = 0; set < part.set_count; ++set) key.ids[key.count++] = part.sets[set];
+        key = key << (set_id_bits * part.sets.count) | part.sets.ids;
         if (part.pair != no_kind) pair = part.pair;
     }
-    key.ids[key.count++] = pair;
-    return key;
+    return key << 8U | pair;
 }
 
 constexpr int sets_holding(int tiles) noexcept { return (tiles + 2) / 3; }
 
-Set set_of(std::uint8_t id, std::uint8_t hun) noexcept {
-    Set set;
-    set.kind = id % 2 == 1 ? SetKind::chow : SetKind::pung;
-    set.tile = static_cast<Kind>(id / 2);
-    set.hun = hun;
-    return set;
+/// Where it matters to nothing which of several equal tiles is the hun, the real ones come first.
+void place(Set& set, Counts& real_left) noexcept {
+    const int size = set.kind == SetKind::pair ? 2 : 3;
+    for (int tile = 0; tile < size; ++tile) {
+        const auto kind = static_cast<Kind>(set.tile + (set.kind == SetKind::chow ? tile : 0));
+        if (real_left[kind] > 0) {
+            --real_left[kind];
+        } else {
+            set.hun = static_cast<std::uint8_t>(set.hun | 1U << static_cast<unsigned>(tile));
+        }
+    }
 }
 
 }  // namespace
@@ -100,7 +99,7 @@ void StandardSearch::combine(int part, const Outline& outline, int worth) noexce
     for (const Part& one : *split_[static_cast<std::size_t>(part)]) {
         chosen_[static_cast<std::size_t>(part)] = &one;
         Outline sum = outline;
-        sum.add(one.outline);
+        sum += one.outline;
         combine(part + 1, sum, worth + one.worth);
     }
 }
@@ -122,35 +121,30 @@ void StandardSearch::consider(const Outline& outline, int worth) noexcept {
 }
 
 bool StandardSearch::comes_before_best() const noexcept {
-    return key_of([&](std::size_t i) -> const Part& { return *chosen_[i]; }).ids <
-           key_of([&](std::size_t i) -> const Part& { return best_[i]; }).ids;
-}
-
-/// Where it matters to nothing which of several equal tiles is the hun, the real ones come first.
-void StandardSearch::place_freely(Decomposition& decomposition) const noexcept {
-    if (facts_.tiles.wildcards == 0) return;
-    Decomposition placed = decomposition;
-    (void)Placing(decomposition, facts_.tiles.real, false).next(placed);
-    for (std::size_t i = 0; i < decomposition.set_count; ++i) {
-        const auto part = static_cast<std::size_t>(suit_of(decomposition.sets[i].tile));
-        if (!searches_[part].heeds_placing()) decomposition.sets[i].hun = placed.sets[i].hun;
-    }
+    return key_of([&](std::size_t i) -> const Part& { return *chosen_[i]; }) <
+           key_of([&](std::size_t i) -> const Part& { return best_[i]; });
 }
 
 Decomposition StandardSearch::best() const noexcept {
     Decomposition decomposition = melds_;
+    Counts real_left = facts_.tiles.real;
     Set pair;
-    pair.kind = SetKind::pair;
-    for (const Part& part : best_) {
-        for (std::size_t set = 0; set < part.set_count; ++set) {
-            decomposition.sets[decomposition.set_count++] = set_of(part.sets[set], part.set_hun[set]);
+    const auto finish = [&](Set set, std::uint8_t hun, bool is_placed) {
+        set.hun = hun;
+        if (!is_placed) place(set, real_left);
+        return set;
+    };
+    for (std::size_t i = 0; i < part_count; ++i) {
+        const Part& part = best_[i];
+        const bool is_placed = searches_[i].heeds_placing();
+        for (int set = 0; set < part.sets.count; ++set) {
+            const std::uint8_t hun = part.set_hun[static_cast<std::size_t>(set)];
+            decomposition.sets[decomposition.set_count++] = finish(set_of(part.sets.at(set)), hun, is_placed);
         }
         if (part.pair == no_kind) continue;
-        pair.tile = part.pair;
-        pair.hun = part.pair_hun;
+        pair = finish(Set{.kind = SetKind::pair, .tile = part.pair}, part.pair_hun, is_placed);
     }
     decomposition.sets[decomposition.set_count++] = pair;
-    place_freely(decomposition);
     return decomposition;
 }
 

@@ -19,8 +19,6 @@ class StandardSearch {
     void run() noexcept;
 
     bool wins() const noexcept { return wins_; }
-    /// What the best reading shows beyond what every reading of the hand does.
-    int worth() const noexcept { return worth_; }
     Decomposition best() const noexcept;
 
     bool is_complete() const noexcept { return is_complete_; }
@@ -38,7 +36,6 @@ class StandardSearch {
     void consider(const Outline& outline, int worth) noexcept;
     const Parts& parts_of(int part, int sets, bool pair, int huns) noexcept;
     bool comes_before_best() const noexcept;
-    void place_freely(Decomposition& decomposition) const noexcept;
 
     const Facts& facts_;
     const Rules& rules_;
@@ -50,13 +47,13 @@ class StandardSearch {
     std::array<Parts, most_lists> lists_;
     /// The fewest sets, without and with the pair, that hold the real tiles of a part and of those behind it.
     std::array<std::array<std::int8_t, 2>, part_count + 1> fewest_sets_{};
-    std::array<const Parts*, part_count> split_{};
-    Chosen chosen_{};
+    std::array<const Parts*, part_count> split_;
+    Chosen chosen_;
     bool is_complete_ = false;
     Failures common_failures_ = 0;
     bool wins_ = false;
     int worth_ = 0;
-    std::array<Part, part_count> best_{};
+    std::array<Part, part_count> best_;  // where it wins
 };
 
 }  // namespace hupai::liaoyang

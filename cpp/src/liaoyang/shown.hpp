@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "fan_table.hpp"
+#include "gain.hpp"
 #include "reading.hpp"
 
 namespace hupai::liaoyang {
@@ -46,18 +47,15 @@ class Shown {
 /// What every reading of the hand shows alike, so that it does not decide between them. (fan_of_hand.cpp)
 void show_hand(const Reading& reading, Shown& shown) noexcept;
 
-/// What the sets of a standard reading show, each by itself or with others of its suit, so that parts of a reading,
-/// their melds with them, add up to the whole. (fan_of_sets.cpp)
-void show_sets(const Reading& reading, Shown& shown) noexcept;
+/// What the sets of a reading, or of a part of one, bring: the sum of what each does, and what two do together.
+/// (fan_of_sets.cpp)
+[[nodiscard]] Gain gain_of(const Reading& reading) noexcept;
 
 /// What all triplets together show; `sets`: those that count. (fan_of_sets.cpp)
 void show_triplets(const Outline& outline, SetMask sets, Shown& shown) noexcept;
 
 /// What a reading of any form shows. (fan_of_sets.cpp)
 void show_reading(const Reading& reading, Shown& shown) noexcept;
-
-/// Does 三岔 or 四岔 count this 横 or 杠? (F20)
-[[nodiscard]] bool counts_among_triplets(const Reading& reading, const Set& set) noexcept;
 
 /// Does it matter to them which of several equal tiles of these kinds is the hun?
 [[nodiscard]] bool fan_heed_placing(const Facts& facts, const Rules& rules, KindMask kinds) noexcept;

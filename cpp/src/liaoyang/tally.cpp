@@ -1,12 +1,10 @@
 #include "tally.hpp"
 
-#include "shown.hpp"
-
 namespace hupai::liaoyang {
 namespace {
 
 /// F22: what 长毛 adds to the other fan.
-int value_after_drawn_hands(const Facts& facts, const Rules& rules, int others) noexcept {
+int value_after_drawn_hands(const Facts& facts, const Rules& rules, const Shown& others) noexcept {
     if (facts.drawn_hands == 0) return 0;
     switch (rules.changmao) {
         case Changmao::plus1:
@@ -14,38 +12,53 @@ int value_after_drawn_hands(const Facts& facts, const Rules& rules, int others) 
         case Changmao::stack:
             return facts.drawn_hands;
         case Changmao::double_fan:
-            return others;
+            return worth_of(rules, others);
     }
     return 0;
 }
 
-CountedFan counted(const Shown& shown, Fan fan, int value) noexcept {
-    CountedFan result{};
-    result.fan = static_cast<std::uint8_t>(fan);
-    result.value = static_cast<std::int16_t>(value);
-    for (const Instance& instance : shown) {
-        if (instance.fan == fan && result.count < max_instances) result.sets[result.count++] = instance.sets;
-    }
-    return result;
-}
-
 }  // namespace
 
-Tally tally(const Reading& reading) noexcept {
-    const Rules& rules = *reading.rules;
-    Shown shown;
-    show_hand(reading, shown);
-    show_reading(reading, shown);
-    const int after_drawn_hands = value_after_drawn_hands(*reading.facts, rules, worth_of(rules, shown));
-    if (after_drawn_hands > 0) shown.show(Fan::after_a_drawn_hand);
-    Tally result;
-    shown.for_each_fan([&](Fan fan) {
-        const int value = fan == Fan::after_a_drawn_hand ? after_drawn_hands : value_of(rules, fan);
-        const CountedFan one = counted(shown, fan, value);
-        result.counted[result.counted_count++] = one;
-        result.total += one.count * one.value;
+Tally::Tally(const Reading& reading) noexcept : rules_(*reading.rules) {
+    show_hand(reading, shown_);
+    show_reading(reading, shown_);
+    after_drawn_hands_ = value_after_drawn_hands(*reading.facts, rules_, shown_);
+    if (after_drawn_hands_ > 0) shown_.show(Fan::after_a_drawn_hand);
+}
+
+int Tally::value_of(Fan fan) const noexcept {
+    return fan == Fan::after_a_drawn_hand ? after_drawn_hands_ : liaoyang::value_of(rules_, fan);
+}
+
+void Tally::write(Score& score) const noexcept {
+    std::array<std::uint8_t, fan_rows> place_of;
+    score.counted_count = 0;
+    shown_.for_each_fan([&](Fan fan) {
+        CountedFan& counted = score.counted[score.counted_count];
+        counted = CountedFan{};
+        counted.fan = static_cast<std::uint8_t>(fan);
+        counted.value = static_cast<std::int16_t>(value_of(fan));
+        place_of[counted.fan] = score.counted_count++;
     });
-    return result;
+    int total = 0;
+    for (const Instance& instance : shown_) {
+        CountedFan& counted = score.counted[place_of[static_cast<std::size_t>(instance.fan)]];
+        if (counted.count == max_instances) continue;
+        counted.sets[counted.count++] = instance.sets;
+        total += counted.value;
+    }
+    score.total = static_cast<std::int16_t>(total);
+}
+
+int Tally::count(std::uint8_t* fans) const noexcept {
+    int total = 0;
+    for (const Instance& instance : shown_) {
+        std::uint8_t& times = fans[static_cast<std::size_t>(instance.fan)];
+        if (times == max_instances) continue;
+        ++times;
+        total += value_of(instance.fan);
+    }
+    return total;
 }
 
 }  // namespace hupai::liaoyang

@@ -1,4 +1,4 @@
-// The list of what counts in a reading, and its sum.
+// What counts in a reading, and its sum.
 #pragma once
 
 #include <array>
@@ -6,15 +6,26 @@
 
 #include "hupai/score.hpp"
 #include "reading.hpp"
+#include "shown.hpp"
 
 namespace hupai::liaoyang {
 
-struct Tally {
-    int total = 0;
-    std::uint8_t counted_count = 0;
-    std::array<CountedFan, max_counted> counted;  ///< in table order
-};
+class Tally {
+ public:
+    explicit Tally(const Reading& reading) noexcept;
 
-[[nodiscard]] Tally tally(const Reading& reading) noexcept;
+    /// Writes the list, in table order, and the total.
+    void write(Score& score) const noexcept;
+
+    /// Adds to `fans[i]` how often the i-th fan counts; the total.
+    int count(std::uint8_t* fans) const noexcept;
+
+ private:
+    int value_of(Fan fan) const noexcept;
+
+    const Rules& rules_;
+    Shown shown_;
+    int after_drawn_hands_;  // F22: what 长毛 is worth here
+};
 
 }  // namespace hupai::liaoyang
