@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "check.hpp"
+
 namespace hupai::liaoyang {
 namespace {
 
@@ -14,9 +16,12 @@ Rules with_indicator(Rules rules, Kind indicator) noexcept {
 
 }  // namespace
 
+BatchScorer::BatchScorer(const Rules& rules) noexcept : rules_(rules), rules_are_good_(!liaoyang::check(rules)) {}
+
 int BatchScorer::fan_count() const noexcept { return liaoyang::fan_count(); }
 
 Error BatchScorer::check(const Hand& hand, Kind indicator) const {
+    if (indicator == no_kind && rules_are_good_) return check_hand(hand, rules_, hand.said);
     if (indicator >= kind_count && indicator != no_kind) return {Status::bad_kind, -1, std::to_string(indicator)};
     return liaoyang::check(hand, with_indicator(rules_, indicator), hand.said);
 }
@@ -26,7 +31,8 @@ Score BatchScorer::score(const Hand& hand, Kind indicator) const noexcept {
 }
 
 ScoreSummary BatchScorer::summary(const Hand& hand, Kind indicator, std::uint8_t* fans) const noexcept {
-    return liaoyang::summary(hand, with_indicator(rules_, indicator), hand.said, fans);
+    if (indicator == no_kind) return liaoyang::summary(hand, rules_, {}, fans);
+    return liaoyang::summary(hand, with_indicator(rules_, indicator), {}, fans);
 }
 
 }  // namespace hupai::liaoyang

@@ -63,13 +63,17 @@ void show_sets(const Reading& reading, Shown& shown) noexcept {
     for_each_triplet_and_run(reading, [&](SetMask sets) { shown.show(Fan::four_in_triplet_and_run, sets); });
 }
 
-void show_all_sets(const Reading& reading, Shown& shown) noexcept {
+void show_all_triplets(const Reading& reading, Shown& shown) noexcept {
+    Outline outline{};
     SetMask counting = 0;
     for (int i = 0; i < reading.set_count(); ++i) {
-        if (counts_among_triplets(*reading.facts, *reading.rules, reading.set(i))) counting |= set_bit(i);
+        if (!is_triplet(reading.set(i))) continue;
+        ++outline.triplets;
+        if (!counts_among_triplets(*reading.facts, *reading.rules, reading.set(i))) continue;
+        ++outline.counting;
+        counting |= set_bit(i);
     }
-    show_sets(reading, shown);
-    show_triplets(gain_of(reading).outline, counting, shown);
+    show_triplets(outline, counting, shown);
 }
 
 }  // namespace
@@ -88,7 +92,10 @@ void show_triplets(const Outline& outline, SetMask sets, Shown& shown) noexcept 
 }
 
 void show_reading(const Reading& reading, Shown& shown) noexcept {
-    if (reading.is_standard()) show_all_sets(reading, shown);
+    if (reading.is_standard()) {
+        show_sets(reading, shown);
+        show_all_triplets(reading, shown);
+    }
     show_any_four(reading, shown);
     shown.show_if(reading.decomposition.form == Form::seven_pairs, Fan::seven_pairs);            // F19
     shown.show_if(reading.decomposition.form == Form::thirteen_orphans, Fan::thirteen_orphans);  // F21

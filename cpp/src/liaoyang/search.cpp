@@ -136,7 +136,7 @@ Decomposition StandardSearch::best() const noexcept {
     };
     for (std::size_t i = 0; i < part_count; ++i) {
         const Part& part = best_[i];
-        const bool is_placed = searches_[i].heeds_placing();
+        const bool is_placed = facts_.tiles.wildcards == 0 || searches_[i].heeds_placing();
         for (int set = 0; set < part.sets.count; ++set) {
             const std::uint8_t hun = part.set_hun[static_cast<std::size_t>(set)];
             decomposition.sets[decomposition.set_count++] = finish(set_of(part.sets.at(set)), hun, is_placed);

@@ -11,7 +11,7 @@ namespace hupai::liaoyang {
 /// Precondition: `check(rules)` is ok.
 class BatchScorer final : public batch::Scorer {
  public:
-    explicit BatchScorer(const Rules& rules) noexcept : rules_(rules) {}
+    explicit BatchScorer(const Rules& rules) noexcept;
 
     [[nodiscard]] int fan_count() const noexcept override;
     [[nodiscard]] Error check(const Hand& hand, Kind indicator) const override;
@@ -20,6 +20,7 @@ class BatchScorer final : public batch::Scorer {
 
  private:
     Rules rules_;
+    bool rules_are_good_;
 };
 
 }  // namespace hupai::liaoyang
