@@ -28,10 +28,6 @@ struct SetList {
     std::uint32_t ids;
     std::uint8_t count;
 
-    constexpr void push(SetId id) noexcept {
-        ids = ids << set_id_bits | id;
-        ++count;
-    }
     constexpr SetId at(int index) const noexcept {
         return static_cast<SetId>(ids >> (set_id_bits * static_cast<unsigned>(count - 1 - index)));
     }
@@ -73,25 +69,35 @@ class PartSearch {
     void read(int sets, bool pair, int huns, Parts& parts) noexcept;
 
  private:
-    /// What is laid, and what is still to be laid from some rank on.
+    /// What is laid.
     struct Laid {
+        Gain gain;  // where sets add up
+        std::uint32_t ids;
+        Kind paired;
+        bool pair;  // is still to be laid
+
+        void push(SetId id) noexcept;
+        void push_pair(Kind kind) noexcept;
+    };
+
+    /// What is still to be laid from some rank on, beside the pair.
+    struct Rest {
         int sets;
         int huns;
         int begun;         // 顺 that began one rank below
         int begun_before;  // two ranks below
-        SetList list;
-        Gain gain;  // where sets add up
-        bool pair;
-        Kind paired;
     };
 
-    void lay(int rank, const Laid& laid) noexcept;
-    void lay_runs(int rank, const Laid& laid, int uncovered, int demand) noexcept;
-    void go_on(int rank, const Laid& laid) noexcept;
-    int next_useful(int rank, const Laid& laid) const noexcept;
-    bool can_finish_runs(int rank, const Laid& laid) const noexcept;
+    void lay(int rank, Laid laid, Rest rest) noexcept;
+    void lay_runs(int rank, Laid laid, Rest rest, int uncovered) noexcept;
+    void go_on(int rank, const Laid& laid, const Rest& rest) noexcept;
+    void lay_real(std::uint64_t left, const Laid& laid) noexcept;
+    bool may_begin_run(int rank) const noexcept { return first_ != first_honour && rank <= ranks_per_suit - 3; }
+    int next_useful(int rank, const Rest& rest, bool pair) const noexcept;
+    bool can_finish_runs(int rank, const Rest& rest) const noexcept;
     bool breaks_limit(int rank, int demand) const noexcept;
     void found(const Laid& laid) noexcept;
+    SetList list_of(const Laid& laid) const noexcept { return {laid.ids, static_cast<std::uint8_t>(sets_asked_)}; }
     Reading reading_of(const Laid& laid) const noexcept;
     void offer(const Laid& laid, const Gain& gain, const Reading* placed) noexcept;
 
@@ -100,7 +106,7 @@ class PartSearch {
     const Decomposition& melds_;
     Kind first_;
     int kinds_;
-    std::array<std::uint8_t, ranks_per_suit + 2> real_{};  // of each rank; no tiles behind the last
+    std::uint64_t real_;  // four bits a rank
     int real_tiles_;
     std::uint32_t held_;  // bit r = a real tile of the r-th kind
     std::uint8_t suit_;   // its bit
@@ -108,6 +114,7 @@ class PartSearch {
     bool is_melded_ = false;
     Gain melds_gain_{};
     Parts* parts_ = nullptr;
+    int sets_asked_ = 0;
 };
 
 }  // namespace hupai::liaoyang
