@@ -8,6 +8,7 @@ namespace {
 
 /// F11: each kong. What a kong of dragons or of 鸡枪 is worth beyond it stands under 大哥大 and 鸡枪 (R38).
 void show_kongs(const Reading& reading, Shown& shown) noexcept {
+    if (reading.facts->konged == 0) return;
     for (int i = 0; i < reading.set_count(); ++i) {
         shown.show_if(reading.set(i).kind == SetKind::kong, Fan::kong, set_bit(i));
     }

@@ -6,18 +6,6 @@
 namespace hupai::liaoyang {
 namespace {
 
-/// F5, F6: by set, or all of them once.
-void show_dragon_sets(const Reading& reading, Shown& shown) noexcept {
-    const bool once = reading.rules->dageda == Dageda::once;
-    SetMask all = 0;
-    for (int i = 0; i < reading.set_count(); ++i) {
-        if (!is_dragon_set(*reading.rules, reading.set(i))) continue;
-        all |= set_bit(i);
-        shown.show_if(!once, Fan::dragon_set, set_bit(i));
-    }
-    shown.show_if(once && all != 0, Fan::dragon_set, all);
-}
-
 /// Is a real tile of the kind among those of the set?
 bool holds_real(const Set& set, Kind kind) noexcept {
     return (kinds_in(set) & bit(kind)) != 0 && (set.hun >> (kind - set.tile) & 1) == 0;
@@ -51,29 +39,45 @@ void show_any_four(const Reading& reading, Shown& shown) noexcept {
     for (int i = std::popcount(reading.facts->four_unkonged); i > 0; --i) shown.show(Fan::four_in_triplet_and_run);
 }
 
-/// What the sets show, each by itself or with another; by the fan, so that the sets of each are in order.
-void show_sets(const Reading& reading, Shown& shown) noexcept {
-    const Facts& facts = *reading.facts;
-    const Rules& rules = *reading.rules;
-    show_dragon_sets(reading, shown);
-    for (int i = 0; i < reading.set_count(); ++i) {
-        shown.show_if(is_pair_of_2_or_8(rules, reading.set(i)), Fan::pair_of_2_or_8, set_bit(i));
-        shown.show_if(is_egg(facts, rules, reading.set(i)), Fan::egg, set_bit(i));
-    }
-    for_each_triplet_and_run(reading, [&](SetMask sets) { shown.show(Fan::four_in_triplet_and_run, sets); });
+void show_pair(const Reading& reading, int index, Shown& shown) noexcept {
+    shown.show_if(is_pair_of_2_or_8(*reading.rules, reading.set(index)), Fan::pair_of_2_or_8, set_bit(index));
 }
 
-void show_all_triplets(const Reading& reading, Shown& shown) noexcept {
-    Outline outline{};
-    SetMask counting = 0;
-    for (int i = 0; i < reading.set_count(); ++i) {
-        if (!is_triplet(reading.set(i))) continue;
-        ++outline.triplets;
-        if (!counts_among_triplets(*reading.facts, *reading.rules, reading.set(i))) continue;
-        ++outline.counting;
-        counting |= set_bit(i);
+/// Triplets, each by itself, and those that count together.
+class Triplets {
+ public:
+    void show(const Reading& reading, int index, Shown& shown) noexcept {
+        const Set& set = reading.set(index);
+        ++outline_.triplets;
+        if (counts_among_triplets(*reading.facts, *reading.rules, set)) {
+            ++outline_.counting;
+            counting_ |= set_bit(index);
+        }
+        if (is_dragon_set(*reading.rules, set)) {
+            dragon_sets_ |= set_bit(index);
+            shown.show_if(reading.rules->dageda == Dageda::per_set, Fan::dragon_set, set_bit(index));
+        }
+        shown.show_if(is_egg(*reading.facts, *reading.rules, set), Fan::egg, set_bit(index));
     }
-    show_triplets(outline, counting, shown);
+    void show_together(const Reading& reading, Shown& shown) const noexcept {
+        shown.show_if(dragon_sets_ != 0 && reading.rules->dageda == Dageda::once, Fan::dragon_set, dragon_sets_);
+        show_triplets(outline_, counting_, shown);
+    }
+
+ private:
+    Outline outline_{};
+    SetMask counting_ = 0;
+    SetMask dragon_sets_ = 0;
+};
+
+void show_sets(const Reading& reading, Shown& shown) noexcept {
+    Triplets triplets;
+    for (int i = 0; i < reading.set_count(); ++i) {
+        if (reading.set(i).kind == SetKind::pair) show_pair(reading, i, shown);
+        if (is_triplet(reading.set(i))) triplets.show(reading, i, shown);
+    }
+    triplets.show_together(reading, shown);
+    for_each_triplet_and_run(reading, [&](SetMask sets) { shown.show(Fan::four_in_triplet_and_run, sets); });
 }
 
 }  // namespace
@@ -92,19 +96,17 @@ void show_triplets(const Outline& outline, SetMask sets, Shown& shown) noexcept 
 }
 
 void show_reading(const Reading& reading, Shown& shown) noexcept {
-    if (reading.is_standard()) {
-        show_sets(reading, shown);
-        show_all_triplets(reading, shown);
-    }
+    if (reading.is_standard()) show_sets(reading, shown);
     show_any_four(reading, shown);
     shown.show_if(reading.decomposition.form == Form::seven_pairs, Fan::seven_pairs);            // F19
     shown.show_if(reading.decomposition.form == Form::thirteen_orphans, Fan::thirteen_orphans);  // F21
 }
 
-bool fan_heed_placing(const Facts& facts, const Rules& rules, KindMask kinds) noexcept {
+KindMask kinds_that_fan_heed(const Facts& facts, const Rules& rules) noexcept {
     const bool natural = rules.dageda_natural || rules.sancha_natural || rules.erba_natural;
     const bool eggs = rules.dan != Dan::none && rules.dan_reading == DanReading::triplet;
-    return natural || eggs || (rules.siguiyi == Siguiyi::heng_shun && (facts.four_unkonged & kinds) != 0);
+    if (natural || eggs) return all_kinds;
+    return rules.siguiyi == Siguiyi::heng_shun ? facts.four_unkonged : 0;
 }
 
 int worth_of(const Rules& rules, const Shown& shown) noexcept {

@@ -13,12 +13,6 @@ namespace {
 
 constexpr KindMask kinds_of(Kind first, int count) noexcept { return ((KindMask{1} << count) - 1) << first; }
 
-/// Does what a set brings depend on the tiles that are hun in it, or on another set, or on an option?
-bool sets_add_up(const Facts& facts, const Rules& rules, KindMask kinds) noexcept {
-    if (fan_heed_placing(facts, rules, kinds)) return false;
-    return facts.tiles.wildcards == 0 || (rules.limits.all_hun_sets && !conditions_heed_placing(facts, rules));
-}
-
 /// Where sets add up, a concealed one brings what it does when all its tiles are real and no option is changed.
 constexpr Gain gain_alone(const Set& set) noexcept { return gain_of(Facts{}, Rules{}, set); }
 
@@ -54,7 +48,13 @@ constexpr std::uint64_t one_of_two_ranks = 0x11;
 
 }  // namespace
 
-PartSearch::PartSearch(const Facts& facts, const Rules& rules, const Decomposition& melds, int part) noexcept
+KindMask kinds_apart_of(const Facts& facts, const Rules& rules) noexcept {
+    const bool every_tile = !rules.limits.all_hun_sets || conditions_heed_placing(facts, rules);
+    return facts.tiles.wildcards > 0 && every_tile ? all_kinds : kinds_that_fan_heed(facts, rules);
+}
+
+PartSearch::PartSearch(const Facts& facts, const Rules& rules, const Decomposition& melds, KindMask kinds_apart,
+                       int part) noexcept
     : facts_(facts),
       rules_(rules),
       melds_(melds),
@@ -62,18 +62,18 @@ PartSearch::PartSearch(const Facts& facts, const Rules& rules, const Decompositi
       kinds_(part < suit_count ? ranks_per_suit : kind_count - first_honour),
       held_(static_cast<std::uint32_t>((facts.held & kinds_of(first_, kinds_)) >> first_)),
       suit_(static_cast<std::uint8_t>(1U << static_cast<unsigned>(part))),
-      adds_up_(sets_add_up(facts, rules, kinds_of(first_, kinds_))) {
+      adds_up_((kinds_apart & kinds_of(first_, kinds_)) == 0) {
     const std::uint8_t* real = facts.tiles.real.data();
     const bool is_suit = part < suit_count;
     const std::uint64_t eight = is_suit ? load8(real + first_) : load8(real + kind_count - 8) >> 8U;
     const std::uint64_t ninth = is_suit ? real[first_ + 8] : 0U;
     real_ = packed(eight) | ninth << shift_of(8);
     real_tiles_ = sum_of_eight(eight) + static_cast<int>(ninth);
-    for (std::size_t i = 0; i < melds.set_count; ++i) {
-        if (suit_of(melds.sets[i].tile) != part) continue;
-        is_melded_ = true;
-        melds_gain_ += gain_of(facts, rules, melds.sets[i]);
-    }
+}
+
+void PartSearch::add(const Set& meld) noexcept {
+    is_melded_ = true;
+    melds_gain_ += gain_of(facts_, rules_, meld);
 }
 
 void PartSearch::Laid::push(SetId id) noexcept {

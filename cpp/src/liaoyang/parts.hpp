@@ -54,11 +54,18 @@ struct Parts {
     const Part* end() const noexcept { return list.data() + count; }
 };
 
+/// The kinds in whose parts what a set brings depends on the tiles that are hun in it, on another set, or on an option.
+[[nodiscard]] KindMask kinds_apart_of(const Facts& facts, const Rules& rules) noexcept;
+
 /// Reads one part of a hand in every way.
 class PartSearch {
  public:
-    /// `melds`: the declared sets of the hand.
-    PartSearch(const Facts& facts, const Rules& rules, const Decomposition& melds, int part) noexcept;
+    /// `melds`: the declared sets of the hand, those of the part among them; `kinds_apart`: see `kinds_apart_of`.
+    PartSearch(const Facts& facts, const Rules& rules, const Decomposition& melds, KindMask kinds_apart,
+               int part) noexcept;
+
+    /// Takes note of a declared set of the part.
+    void add(const Set& meld) noexcept;
 
     /// Concealed real tiles of the part.
     int real_tiles() const noexcept { return real_tiles_; }

@@ -16,6 +16,8 @@ using SetMask = std::uint16_t;
 
 constexpr SetMask set_bit(int index) noexcept { return static_cast<SetMask>(1U << static_cast<unsigned>(index)); }
 
+inline constexpr KindMask all_kinds = bit(kind_count) - 1;
+
 inline constexpr KindMask terminals_and_honours = [] {
     KindMask kinds = 0;
     for (Kind kind = 0; kind < kind_count; ++kind) kinds |= is_terminal_or_honour(kind) ? bit(kind) : 0;

@@ -168,14 +168,10 @@ void consider_all(Best& best, const Facts& facts, const Hand& hand) noexcept {
     if (may_be_thirteen_orphans(facts)) best.consider_special(hand, Form::thirteen_orphans);
 }
 
-Circumstances complete(const Circumstances& said, const Hand& hand) noexcept {
-    return first_said(first_said(said, hand.said), defaults());
-}
-
 }  // namespace
 
 Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
-    const Circumstances used = complete(said, hand);
+    const Circumstances used = first_said(first_said(said, hand.said), defaults());
     const Facts facts = facts_of(hand, rules, used);
     const Failures claim = failures_of_claim(facts, rules);
     if (claim != 0) return no_win(facts, used, reason_of(claim));
@@ -184,8 +180,8 @@ Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noe
     return best.wins() ? win(facts, used, best) : no_win(facts, used, best.why_not());
 }
 
-ScoreSummary summary(const Hand& hand, const Rules& rules, const Circumstances& said, std::uint8_t* fans) noexcept {
-    const Facts facts = facts_of(hand, rules, complete(said, hand));
+ScoreSummary summary(const Hand& hand, const Rules& rules, std::uint8_t* fans) noexcept {
+    const Facts facts = facts_of(hand, rules, first_said(hand.said, defaults()));
     if (failures_of_claim(facts, rules) != 0) return {};
     Best best(facts, rules);
     consider_all(best, facts, hand);

@@ -40,11 +40,18 @@ void place(Set& set, Counts& real_left) noexcept {
 }  // namespace
 
 StandardSearch::StandardSearch(const Facts& facts, const Rules& rules, const Decomposition& melds) noexcept
+    : StandardSearch(facts, rules, melds, kinds_apart_of(facts, rules)) {}
+
+StandardSearch::StandardSearch(const Facts& facts, const Rules& rules, const Decomposition& melds,
+                               KindMask kinds_apart) noexcept
     : facts_(facts),
       rules_(rules),
       melds_(melds),
-      searches_{PartSearch(facts, rules, melds, 0), PartSearch(facts, rules, melds, 1),
-                PartSearch(facts, rules, melds, 2), PartSearch(facts, rules, melds, 3)} {
+      searches_{PartSearch(facts, rules, melds, kinds_apart, 0), PartSearch(facts, rules, melds, kinds_apart, 1),
+                PartSearch(facts, rules, melds, kinds_apart, 2), PartSearch(facts, rules, melds, kinds_apart, 3)} {
+    for (std::size_t i = 0; i < melds.set_count; ++i) {
+        searches_[static_cast<std::size_t>(suit_of(melds.sets[i].tile))].add(melds.sets[i]);
+    }
     constexpr std::int8_t no_way = most_sets + 1;
     fewest_sets_[part_count] = {0, no_way};
     for (std::size_t part = part_count; part-- > 0;) {
@@ -67,9 +74,9 @@ void StandardSearch::split(int part, int sets, bool pair, int huns) noexcept {
     const int real = searches_[static_cast<std::size_t>(part)].real_tiles();
     for (int with_pair = pair ? 1 : 0; with_pair >= 0; --with_pair) {
         if (is_last && pair != (with_pair == 1)) continue;
-        for (int here = is_last ? sets : 0; here <= sets; ++here) {
+        const int fewest = sets_holding(std::max(0, real - 2 * with_pair));
+        for (int here = is_last ? std::max(sets, fewest) : fewest; here <= sets; ++here) {
             const int taken = tiles_of(here, with_pair == 1) - real;
-            if (taken < 0) continue;
             if (taken > huns) break;
             if (!may_hold(part + 1, sets - here, pair && with_pair == 0)) continue;
             const Parts& parts = parts_of(part, here, with_pair == 1, taken);

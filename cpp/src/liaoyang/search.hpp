@@ -26,6 +26,8 @@ class StandardSearch {
     Failures common_failures() const noexcept { return common_failures_; }
 
  private:
+    StandardSearch(const Facts& facts, const Rules& rules, const Decomposition& melds, KindMask kinds_apart) noexcept;
+
     using Chosen = std::array<const Part*, part_count>;
 
     static constexpr int most_lists = 32;

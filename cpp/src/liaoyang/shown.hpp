@@ -57,8 +57,8 @@ void show_triplets(const Outline& outline, SetMask sets, Shown& shown) noexcept;
 /// What a reading of any form shows. (fan_of_sets.cpp)
 void show_reading(const Reading& reading, Shown& shown) noexcept;
 
-/// Does it matter to them which of several equal tiles of these kinds is the hun?
-[[nodiscard]] bool fan_heed_placing(const Facts& facts, const Rules& rules, KindMask kinds) noexcept;
+/// The kinds of which it may matter to them which of several equal tiles is the hun, or which sets lie side by side.
+[[nodiscard]] KindMask kinds_that_fan_heed(const Facts& facts, const Rules& rules) noexcept;
 
 /// All of them in all.
 [[nodiscard]] int worth_of(const Rules& rules, const Shown& shown) noexcept;
