@@ -52,6 +52,30 @@ StandardSearch::StandardSearch(const Facts& facts, const Rules& rules, const Dec
     for (std::size_t i = 0; i < melds.set_count; ++i) {
         searches_[static_cast<std::size_t>(suit_of(melds.sets[i].tile))].add(melds.sets[i]);
     }
+}
+
+void StandardSearch::run() noexcept {
+    if (facts_.tiles.wildcards == 0) return run_real();
+    find_fewest_sets();
+    split(0, most_sets - facts_.meld_count, true, facts_.tiles.wildcards);
+}
+
+/// Without hun the number of tiles in a part says how many sets they are, and whether the pair is among them.
+void StandardSearch::run_real() noexcept {
+    bool is_paired = false;
+    for (std::size_t part = 0; part < part_count; ++part) {
+        const int tiles = searches_[part].real_tiles();
+        const bool pair = tiles % 3 == 2;
+        if (tiles % 3 == 1 || (pair && is_paired)) return;
+        is_paired |= pair;
+        searches_[part].read(tiles / 3, pair, 0, lists_[part]);
+        if (lists_[part].count == 0) return;
+        split_[part] = &lists_[part];
+    }
+    combine(0, Outline{}, 0);
+}
+
+void StandardSearch::find_fewest_sets() noexcept {
     constexpr std::int8_t no_way = most_sets + 1;
     fewest_sets_[part_count] = {0, no_way};
     for (std::size_t part = part_count; part-- > 0;) {
@@ -62,8 +86,6 @@ StandardSearch::StandardSearch(const Facts& facts, const Rules& rules, const Dec
         fewest_sets_[part] = {static_cast<std::int8_t>(without), static_cast<std::int8_t>(with)};
     }
 }
-
-void StandardSearch::run() noexcept { split(0, most_sets - facts_.meld_count, true, facts_.tiles.wildcards); }
 
 /// Every way to share out the sets and the pair; each part then takes just so many hun.
 void StandardSearch::split(int part, int sets, bool pair, int huns) noexcept {

@@ -32,6 +32,8 @@ class StandardSearch {
 
     static constexpr int most_lists = 32;
 
+    void run_real() noexcept;
+    void find_fewest_sets() noexcept;
     void split(int part, int sets, bool pair, int huns) noexcept;
     bool may_hold(int part, int sets, bool pair) const noexcept;
     void combine(int part, const Outline& outline, int worth) noexcept;
@@ -48,7 +50,7 @@ class StandardSearch {
     int list_count_ = 0;
     std::array<Parts, most_lists> lists_;
     /// The fewest sets, without and with the pair, that hold the real tiles of a part and of those behind it.
-    std::array<std::array<std::int8_t, 2>, part_count + 1> fewest_sets_{};
+    std::array<std::array<std::int8_t, 2>, part_count + 1> fewest_sets_;
     std::array<const Parts*, part_count> split_;
     Chosen chosen_;
     bool is_complete_ = false;
