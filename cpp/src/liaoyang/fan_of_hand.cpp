@@ -1,5 +1,6 @@
 // Fan of the circumstances and of the tiles as they are (R18): whichever way the hand is read, they are the same.
 #include <algorithm>
+#include <bit>
 
 #include "shown.hpp"
 
@@ -46,16 +47,12 @@ int eggs_across_the_suits(const Facts& facts, Dan dan) noexcept {
     return eggs;
 }
 
-void show_eggs_across_the_suits(const Reading& reading, Shown& shown) noexcept {
-    const Rules& rules = *reading.rules;
+void show_eggs_across_the_suits(const Facts& facts, const Rules& rules, Shown& shown) noexcept {
     if (rules.dan == Dan::none || rules.dan_reading != DanReading::cross_suit) return;
-    for (int egg = eggs_across_the_suits(*reading.facts, rules.dan); egg > 0; --egg) shown.show(Fan::egg);
+    shown.show_times(eggs_across_the_suits(facts, rules.dan), Fan::egg);
 }
 
-}  // namespace
-
-void show_hand(const Reading& reading, Shown& shown) noexcept {
-    const Facts& facts = *reading.facts;
+void show_circumstances(const Facts& facts, Shown& shown) noexcept {
     shown.show_if(facts.self_drawn, Fan::self_drawn);                            // F7
     shown.show_if(facts.last_four, Fan::last_draws);                             // F8
     shown.show_if(facts.kong_replacement(), Fan::out_on_a_kong_replacement);     // F16
@@ -63,9 +60,24 @@ void show_hand(const Reading& reading, Shown& shown) noexcept {
     shown.show_if(facts.is_dealer, Fan::dealer_wins);                            // F2
     shown.show_if(!facts.is_open() && facts.self_drawn, Fan::closed_self_draw);  // F4
     shown.show_if(facts.all_sets_melded(), Fan::last_tile_alone);                // F18: R29 admits only 飘和 here
+}
+
+}  // namespace
+
+void show_hand(const Reading& reading, Shown& shown) noexcept {
+    show_circumstances(*reading.facts, shown);
     show_kongs(reading, shown);
     show_ji_qiang(reading, shown);
-    show_eggs_across_the_suits(reading, shown);
+    show_eggs_across_the_suits(*reading.facts, *reading.rules, shown);
+}
+
+void show_hand(const Facts& facts, const Rules& rules, Shown& shown) noexcept {
+    show_circumstances(facts, shown);
+    shown.show_times(facts.kongs, Fan::kong);
+    for (KindMask kinds = facts.jiqiang; kinds != 0; kinds &= kinds - 1) {
+        shown.show_times(facts.real[static_cast<std::size_t>(std::countr_zero(kinds))], Fan::ji_qiang_tile);
+    }
+    show_eggs_across_the_suits(facts, rules, shown);
 }
 
 }  // namespace hupai::liaoyang

@@ -34,9 +34,9 @@ void for_each_triplet_and_run(const Reading& reading, Visit visit) noexcept {
 }
 
 /// F10, `siguiyi="any4"`: the same in every reading.
-void show_any_four(const Reading& reading, Shown& shown) noexcept {
-    if (reading.rules->siguiyi != Siguiyi::any4) return;
-    for (int i = std::popcount(reading.facts->four_unkonged); i > 0; --i) shown.show(Fan::four_in_triplet_and_run);
+void show_any_four(const Facts& facts, const Rules& rules, Shown& shown) noexcept {
+    if (rules.siguiyi != Siguiyi::any4) return;
+    shown.show_times(std::popcount(facts.four_unkonged), Fan::four_in_triplet_and_run);
 }
 
 void show_pair(const Reading& reading, int index, Shown& shown) noexcept {
@@ -97,9 +97,15 @@ void show_triplets(const Outline& outline, SetMask sets, Shown& shown) noexcept 
 
 void show_reading(const Reading& reading, Shown& shown) noexcept {
     if (reading.is_standard()) show_sets(reading, shown);
-    show_any_four(reading, shown);
+    show_any_four(*reading.facts, *reading.rules, shown);
     shown.show_if(reading.decomposition.form == Form::seven_pairs, Fan::seven_pairs);            // F19
     shown.show_if(reading.decomposition.form == Form::thirteen_orphans, Fan::thirteen_orphans);  // F21
+}
+
+void show_gain(const Facts& facts, const Rules& rules, const Gain& gain, Shown& shown) noexcept {
+    for_each_fan_of(rules, gain, [&](Fan fan, int times) { shown.show_times(times, fan); });
+    show_triplets(gain.outline, 0, shown);
+    show_any_four(facts, rules, shown);
 }
 
 KindMask kinds_that_fan_heed(const Facts& facts, const Rules& rules) noexcept {

@@ -90,12 +90,21 @@ struct Gain {
     return gain;
 }
 
-/// What all of it is worth but for the fan of all triplets together.
+/// `visit(fan, times)` for each fan but those of all triplets together.
+template <class Visit>
+constexpr void for_each_fan_of(const Rules& rules, const Gain& gain, Visit visit) noexcept {
+    const bool once = rules.dageda == Dageda::once;
+    visit(Fan::dragon_set, once ? std::min<int>(gain.dragon_sets, 1) : gain.dragon_sets);
+    visit(Fan::pair_of_2_or_8, gain.pairs_of_2_or_8);
+    visit(Fan::egg, gain.eggs);
+    visit(Fan::four_in_triplet_and_run, gain.triplets_and_runs);
+}
+
+/// What they are worth.
 [[nodiscard]] constexpr int worth_of(const Rules& rules, const Gain& gain) noexcept {
-    const int dragon_sets = rules.dageda == Dageda::once ? std::min<int>(gain.dragon_sets, 1) : gain.dragon_sets;
-    return dragon_sets * value_of(rules, Fan::dragon_set) + gain.eggs * value_of(rules, Fan::egg) +
-           gain.pairs_of_2_or_8 * value_of(rules, Fan::pair_of_2_or_8) +
-           gain.triplets_and_runs * value_of(rules, Fan::four_in_triplet_and_run);
+    int worth = 0;
+    for_each_fan_of(rules, gain, [&](Fan fan, int times) { worth += times * value_of(rules, fan); });
+    return worth;
 }
 
 }  // namespace hupai::liaoyang

@@ -46,6 +46,16 @@ constexpr int count_at(std::uint64_t counts, int rank) noexcept { return counts 
 /// One tile of a rank and one of the next.
 constexpr std::uint64_t one_of_two_ranks = 0x11;
 
+/// Which tiles of a part are hun.
+void write_hun(const Reading& placed, Part& part) noexcept {
+    std::size_t set_index = 0;
+    for (int i = 0; i < placed.set_count(); ++i) {
+        const Set& set = placed.set(i);
+        if (set.meld >= 0) continue;
+        (set.kind == SetKind::pair ? part.pair_hun : part.set_hun[set_index++]) = set.hun;
+    }
+}
+
 }  // namespace
 
 KindMask kinds_apart_of(const Facts& facts, const Rules& rules) noexcept {
@@ -225,35 +235,26 @@ Reading PartSearch::reading_of(const Laid& laid) const noexcept {
 }
 
 /// `placed`: the part with its hun, where it matters which tiles they are.
-void PartSearch::offer(const Laid& laid, const Gain& gain, const Reading* placed) noexcept {
-    Outline outline = gain.outline;
+void PartSearch::offer(const Laid& laid, Gain gain, const Reading* placed) noexcept {
     const bool occurs = is_melded_ || sets_asked_ > 0 || laid.paired != no_kind;
-    outline.suits = occurs ? suit_ : std::uint8_t{0};
-    outline.terminals = facts_.real_terminal || gain.outline.terminals > 0;
+    gain.outline.suits = occurs ? suit_ : std::uint8_t{0};
+    gain.outline.terminals = facts_.real_terminal || gain.outline.terminals > 0;
     const int worth = worth_of(rules_, gain);
     Part* part = parts_->list.data();
     const Part* const end = part + parts_->count;
-    while (part != end && part->outline != outline) ++part;
-    if (part != end) {
-        if (worth < part->worth) return;
-        const bool is_before = laid.ids != part->sets.ids ? laid.ids < part->sets.ids : laid.paired < part->pair;
-        if (worth == part->worth && !is_before) return;
-    } else {
+    while (part != end && part->gain.outline != gain.outline) ++part;
+    if (part == end) {
         ++parts_->count;
+    } else if (worth < part->worth || (worth == part->worth && !comes_before(laid, *part))) {
+        return;
     }
     part->sets = list_of(laid);
     part->pair = laid.paired;
-    part->outline = outline;
+    part->gain = gain;
     part->worth = static_cast<std::int16_t>(worth);
     part->pair_hun = 0;
     part->set_hun = {};
-    if (placed == nullptr) return;
-    std::size_t set_index = 0;
-    for (int i = 0; i < placed->set_count(); ++i) {
-        const Set& set = placed->set(i);
-        if (set.meld >= 0) continue;
-        (set.kind == SetKind::pair ? part->pair_hun : part->set_hun[set_index++]) = set.hun;
-    }
+    if (placed != nullptr) write_hun(*placed, *part);
 }
 
 }  // namespace hupai::liaoyang

@@ -39,8 +39,8 @@ struct Part {
     Kind pair;  ///< no_kind = the pair lies in another part
     std::uint8_t pair_hun;
     std::array<std::uint8_t, most_sets> set_hun;  ///< `Set::hun` of each
-    Outline outline;
-    std::int16_t worth;  ///< of the sets, the melds of the part with them
+    Gain gain;                                    ///< of the sets, the melds of the part with them
+    std::int16_t worth;                           ///< of it
 };
 
 /// The ways to read a part that differ for conditions or fan.
@@ -106,7 +106,11 @@ class PartSearch {
     void found(const Laid& laid) noexcept;
     SetList list_of(const Laid& laid) const noexcept { return {laid.ids, static_cast<std::uint8_t>(sets_asked_)}; }
     Reading reading_of(const Laid& laid) const noexcept;
-    void offer(const Laid& laid, const Gain& gain, const Reading* placed) noexcept;
+    void offer(const Laid& laid, Gain gain, const Reading* placed) noexcept;
+    /// Canonical order within a part (R49): set by set, then the pair.
+    static bool comes_before(const Laid& laid, const Part& part) noexcept {
+        return laid.ids != part.sets.ids ? laid.ids < part.sets.ids : laid.paired < part.pair;
+    }
 
     const Facts& facts_;
     const Rules& rules_;

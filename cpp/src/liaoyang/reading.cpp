@@ -14,7 +14,10 @@ KindMask add_melds(Facts& facts, const Hand& hand) noexcept {
         facts.concealed_meld[static_cast<std::size_t>(i)] = meld.is_concealed();
         if (!meld.is_concealed()) ++facts.exposed_melds;
         if (meld.kind == MeldKind::chow) ++facts.melded_chows;
-        if (meld.kind == MeldKind::kong) facts.konged |= bit(meld.tile);
+        if (meld.kind == MeldKind::kong) {
+            ++facts.kongs;
+            facts.konged |= bit(meld.tile);
+        }
         kinds |= (meld.kind == MeldKind::chow ? KindMask{7} : KindMask{1}) << meld.tile;
     }
     return kinds;

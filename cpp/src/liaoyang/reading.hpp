@@ -37,6 +37,7 @@ struct Facts {
     Kind winning = no_kind;
     std::array<bool, max_melds> concealed_meld{};
     int meld_count = 0;
+    int kongs = 0;
     int melded_chows = 0;
     int exposed_melds = 0;
     bool real_terminal = false;  ///< a real 幺九 tile

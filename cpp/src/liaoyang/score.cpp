@@ -44,42 +44,44 @@ Decomposition declared_sets(const Hand& hand) noexcept {
 /// The best reading of a hand in the forms considered so far, and while none wins the conditions that all fail.
 class Best {
  public:
-    Best(const Facts& facts, const Rules& rules) noexcept {
-        reading_.facts = &facts;
-        reading_.rules = &rules;
-    }
+    Best(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
+        : facts_(facts), rules_(rules), hand_(hand), melds_(declared_sets(hand)), search_(facts, rules, melds_) {}
 
-    void consider_standard(const Hand& hand) noexcept {
-        const Decomposition melds = declared_sets(hand);
-        StandardSearch search(*reading_.facts, *reading_.rules, melds);
-        search.run();
-        if (search.is_complete()) fail(search.common_failures());
-        if (!search.wins()) return;
-        wins_ = true;
-        reading_.decomposition = search.best();
+    void consider_standard() noexcept {
+        search_.run();
+        if (search_.is_complete()) fail(search_.common_failures());
+        wins_ = search_.wins();
     }
 
     /// 七对 and 十三幺: their readings differ only in what pairs of hun stand for, so the first is as good as any.
-    void consider_special(const Hand& hand, Form form) noexcept {
-        DecompositionCursor cursor(hand, reading_.facts->hun, form, HunLimits{}, true);
-        Reading reading = reading_;
-        if (!cursor.next(reading.decomposition)) return;
-        const Failures failures = failures_of_special(*reading_.rules, form);
+    void consider_special(Form form) noexcept {
+        DecompositionCursor cursor(hand_, facts_.hun, form, HunLimits{}, true);
+        Decomposition found;
+        if (!cursor.next(found)) return;
+        const Failures failures = failures_of_special(rules_, form);
         if (failures != 0) return fail(failures);
-        if (wins_ && worth_of_reading(reading) <= worth_of_reading(reading_)) return;
+        if (wins_ && worth_of(reading_of(found)) <= worth_of(reading())) return;
         wins_ = true;
-        reading_ = reading;
+        is_standard_ = false;
+        special_ = found;
     }
 
     bool wins() const noexcept { return wins_; }
-    const Reading& reading() const noexcept { return reading_; }
+    Reading reading() const noexcept { return reading_of(is_standard_ ? search_.best() : special_); }
     Reason why_not() const noexcept { return complete_ ? reason_of(common_failures_) : Reason::no_shape; }
 
+    /// Of its fan no more than how often each counts is known; that is cheaper.
+    Tally tally() const noexcept {
+        return is_standard_ ? Tally(facts_, rules_, search_.gain()) : Tally(reading_of(special_));
+    }
+
  private:
-    static int worth_of_reading(const Reading& reading) noexcept {
+    Reading reading_of(const Decomposition& decomposition) const noexcept { return {&facts_, &rules_, decomposition}; }
+
+    static int worth_of(const Reading& reading) noexcept {
         Shown shown;
         show_reading(reading, shown);
-        return worth_of(*reading.rules, shown);
+        return liaoyang::worth_of(*reading.rules, shown);
     }
 
     void fail(Failures failures) noexcept {
@@ -87,7 +89,13 @@ class Best {
         complete_ = true;
     }
 
-    Reading reading_{};
+    const Facts& facts_;
+    const Rules& rules_;
+    const Hand& hand_;
+    Decomposition melds_;
+    StandardSearch search_;
+    Decomposition special_;
+    bool is_standard_ = true;
     bool wins_ = false;
     bool complete_ = false;
     Failures common_failures_ = 0;
@@ -148,24 +156,24 @@ Score no_win(const Facts& facts, const Circumstances& said, Reason why) noexcept
     return score;
 }
 
-Score win(const Facts& facts, const Circumstances& said, const Best& best) noexcept {
+Score win(const Facts& facts, const Circumstances& said, const Reading& best) noexcept {
     Score score = no_win(facts, said, Reason::none);
     score.win = true;
     score.meets_minimum = true;  // R32: there is none
-    score.decomposition = best.reading().decomposition;
+    score.decomposition = best.decomposition;
     mark_winning(score, facts);
-    score.condition_count = static_cast<std::uint8_t>(conditions_met(best.reading(), score.conditions));
-    Tally(best.reading()).write(score);
+    score.condition_count = static_cast<std::uint8_t>(conditions_met(best, score.conditions));
+    Tally(best).write(score);
     score.towards_minimum = score.total;
     highest_first(score);
     add_refuted(score, facts);
     return score;
 }
 
-void consider_all(Best& best, const Facts& facts, const Hand& hand) noexcept {
-    best.consider_standard(hand);
-    if (may_be_seven_pairs(facts)) best.consider_special(hand, Form::seven_pairs);
-    if (may_be_thirteen_orphans(facts)) best.consider_special(hand, Form::thirteen_orphans);
+void consider_all(Best& best, const Facts& facts) noexcept {
+    best.consider_standard();
+    if (may_be_seven_pairs(facts)) best.consider_special(Form::seven_pairs);
+    if (may_be_thirteen_orphans(facts)) best.consider_special(Form::thirteen_orphans);
 }
 
 }  // namespace
@@ -175,18 +183,18 @@ Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noe
     const Facts facts = facts_of(hand, rules, used);
     const Failures claim = failures_of_claim(facts, rules);
     if (claim != 0) return no_win(facts, used, reason_of(claim));
-    Best best(facts, rules);
-    consider_all(best, facts, hand);
-    return best.wins() ? win(facts, used, best) : no_win(facts, used, best.why_not());
+    Best best(facts, rules, hand);
+    consider_all(best, facts);
+    return best.wins() ? win(facts, used, best.reading()) : no_win(facts, used, best.why_not());
 }
 
 ScoreSummary summary(const Hand& hand, const Rules& rules, std::uint8_t* fans) noexcept {
     const Facts facts = facts_of(hand, rules, first_said(hand.said, defaults()));
     if (failures_of_claim(facts, rules) != 0) return {};
-    Best best(facts, rules);
-    consider_all(best, facts, hand);
+    Best best(facts, rules, hand);
+    consider_all(best, facts);
     if (!best.wins()) return {};
-    return {.win = true, .meets_minimum = true, .total = static_cast<std::int16_t>(Tally(best.reading()).count(fans))};
+    return {.win = true, .meets_minimum = true, .total = static_cast<std::int16_t>(best.tally().count(fans))};
 }
 
 }  // namespace hupai::liaoyang

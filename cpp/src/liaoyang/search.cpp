@@ -128,7 +128,7 @@ void StandardSearch::combine(int part, const Outline& outline, int worth) noexce
     for (const Part& one : *split_[static_cast<std::size_t>(part)]) {
         chosen_[static_cast<std::size_t>(part)] = &one;
         Outline sum = outline;
-        sum += one.outline;
+        sum += one.gain.outline;
         combine(part + 1, sum, worth + one.worth);
     }
 }
@@ -152,6 +152,12 @@ void StandardSearch::consider(const Outline& outline, int worth) noexcept {
 bool StandardSearch::comes_before_best() const noexcept {
     return key_of([&](std::size_t i) -> const Part& { return *chosen_[i]; }) <
            key_of([&](std::size_t i) -> const Part& { return best_[i]; });
+}
+
+Gain StandardSearch::gain() const noexcept {
+    Gain gain{};
+    for (const Part& part : best_) gain += part.gain;
+    return gain;
 }
 
 Decomposition StandardSearch::best() const noexcept {

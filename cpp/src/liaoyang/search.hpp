@@ -20,6 +20,8 @@ class StandardSearch {
 
     bool wins() const noexcept { return wins_; }
     Decomposition best() const noexcept;
+    /// What all of its sets bring.
+    Gain gain() const noexcept;
 
     bool is_complete() const noexcept { return is_complete_; }
     /// The conditions that fail in every reading.

@@ -22,7 +22,17 @@ int value_after_drawn_hands(const Facts& facts, const Rules& rules, const Shown&
 Tally::Tally(const Reading& reading) noexcept : rules_(*reading.rules) {
     show_hand(reading, shown_);
     show_reading(reading, shown_);
-    after_drawn_hands_ = value_after_drawn_hands(*reading.facts, rules_, shown_);
+    add_after_drawn_hands(*reading.facts);
+}
+
+Tally::Tally(const Facts& facts, const Rules& rules, const Gain& gain) noexcept : rules_(rules) {
+    show_hand(facts, rules, shown_);
+    show_gain(facts, rules, gain, shown_);
+    add_after_drawn_hands(facts);
+}
+
+void Tally::add_after_drawn_hands(const Facts& facts) noexcept {
+    after_drawn_hands_ = value_after_drawn_hands(facts, rules_, shown_);
     if (after_drawn_hands_ > 0) shown_.show(Fan::after_a_drawn_hand);
 }
 

@@ -13,6 +13,8 @@ namespace hupai::liaoyang {
 class Tally {
  public:
     explicit Tally(const Reading& reading) noexcept;
+    /// Of a standard reading whose sets bring this; nothing is known of which sets make what.
+    Tally(const Facts& facts, const Rules& rules, const Gain& gain) noexcept;
 
     /// Writes the list, in table order, and the total.
     void write(Score& score) const noexcept;
@@ -21,6 +23,7 @@ class Tally {
     int count(std::uint8_t* fans) const noexcept;
 
  private:
+    void add_after_drawn_hands(const Facts& facts) noexcept;
     int value_of(Fan fan) const noexcept;
 
     const Rules& rules_;
