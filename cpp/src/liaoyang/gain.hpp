@@ -38,6 +38,9 @@ struct Gain {
     constexpr Gain& operator+=(Gain other) noexcept {
         return *this = std::bit_cast<Gain>(std::bit_cast<std::uint64_t>(*this) + std::bit_cast<std::uint64_t>(other));
     }
+    friend constexpr bool operator==(Gain first, Gain second) noexcept {
+        return std::bit_cast<std::uint64_t>(first) == std::bit_cast<std::uint64_t>(second);
+    }
 };
 
 [[nodiscard]] constexpr bool is_natural(const Set& set) noexcept { return set.hun == 0; }

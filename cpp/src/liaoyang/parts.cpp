@@ -43,8 +43,47 @@ constexpr unsigned shift_of(int rank) noexcept { return static_cast<unsigned>(bi
 
 constexpr int count_at(std::uint64_t counts, int rank) noexcept { return counts >> shift_of(rank) & 15U; }
 
-/// One tile of a rank and one of the next.
-constexpr std::uint64_t one_of_two_ranks = 0x11;
+constexpr std::uint64_t one_of_each_rank = 0x111111111U;
+
+/// From some rank of a suit or of the honours on, the first sets (bit i = twice the rank, plus one for a 顺) and the
+/// first pairs that bring what none before them does.
+struct Firsts {
+    std::uint32_t sets = 0;
+    std::uint32_t pairs = 0;
+};
+
+/// `gains`: of sets or pairs that stand side by side; those of `places` that bring what no earlier one does.
+template <std::size_t count>
+constexpr std::uint32_t firsts_among(std::uint32_t places, const std::array<Gain, count>& gains, int begin) noexcept {
+    std::uint32_t firsts = 0;
+    for (std::uint32_t rest = places; rest != 0; rest &= rest - 1) {
+        const auto gain_at = [&](std::uint32_t at) {
+            return gains[static_cast<std::size_t>(begin + std::countr_zero(at))];
+        };
+        bool is_new = true;
+        for (std::uint32_t known = firsts; known != 0; known &= known - 1) {
+            is_new = is_new && gain_at(known) != gain_at(rest);
+        }
+        firsts |= is_new ? rest & (~rest + 1) : 0;
+    }
+    return firsts;
+}
+
+constexpr std::array<Firsts, ranks_per_suit> firsts_from(Kind first, int kinds) noexcept {
+    std::array<Firsts, ranks_per_suit> firsts{};
+    std::uint32_t sets = 0, pairs = 0;
+    for (int rank = kinds - 1; rank >= 0; --rank) {
+        const bool begins = begins_a_chow(static_cast<Kind>(first + rank));
+        sets |= (begins ? 3U : 1U) << static_cast<unsigned>(2 * rank);
+        pairs |= 1U << static_cast<unsigned>(rank);
+        firsts[static_cast<std::size_t>(rank)] = {firsts_among(sets, gains_of_sets, 2 * first),
+                                                  firsts_among(pairs, gains_of_pairs, first)};
+    }
+    return firsts;
+}
+
+constexpr std::array<Firsts, ranks_per_suit> firsts_in_suit = firsts_from(0, ranks_per_suit);
+constexpr std::array<Firsts, ranks_per_suit> firsts_in_honours = firsts_from(first_honour, kind_count - first_honour);
 
 /// Which tiles of a part are hun.
 void write_hun(const Reading& placed, Part& part) noexcept {
@@ -70,7 +109,6 @@ PartSearch::PartSearch(const Facts& facts, const Rules& rules, const Decompositi
       melds_(melds),
       first_(static_cast<Kind>(part * ranks_per_suit)),
       kinds_(part < suit_count ? ranks_per_suit : kind_count - first_honour),
-      held_(static_cast<std::uint32_t>((facts.held & kinds_of(first_, kinds_)) >> first_)),
       suit_(static_cast<std::uint8_t>(1U << static_cast<unsigned>(part))),
       adds_up_((kinds_apart & kinds_of(first_, kinds_)) == 0) {
     const std::uint8_t* real = facts.tiles.real.data();
@@ -101,29 +139,45 @@ void PartSearch::read(int sets, bool pair, int huns, Parts& parts) noexcept {
     parts_ = &parts;
     parts.count = 0;
     sets_asked_ = sets;
-    go_on(0, {.gain = melds_gain_, .ids = 0, .paired = no_kind, .pair = pair},
-          {.sets = sets, .huns = huns, .begun = 0, .begun_before = 0});
+    lay(0, {.real = real_, .sets = sets, .huns = huns},
+        {.gain = melds_gain_, .ids = 0, .paired = no_kind, .pair = pair});
 }
 
+/// Triplets, the pair and 顺 that begin at one rank, then what begins at the ranks behind it.
+///
 /// The number of tiles is right from the start, so that when nothing is left to be laid none is left over.
-void PartSearch::go_on(int rank, const Laid& laid, const Rest& rest) noexcept {
+void PartSearch::lay(int rank, const Rest& rest, const Laid& laid) noexcept {
     if (rest.sets == 0 && !laid.pair) return found(laid);
-    if (rest.huns == 0) {
-        const auto begun = static_cast<unsigned>(rest.begun), before = static_cast<unsigned>(rest.begun_before);
-        const std::uint64_t covered = begun * one_of_two_ranks + before;
-        return lay_real(((real_ >> shift_of(rank)) - covered) << shift_of(rank), laid);
+    if (rest.huns == 0) return lay_real(rest.real, laid);
+    if (lay_any_one(rank, rest, laid)) return;
+    rank = next_useful(rank, rest, laid.pair);
+    if (rank >= kinds_) return;
+    const auto kind = static_cast<Kind>(first_ + rank);
+    int uncovered = count_at(rest.real, rank);  // below zero: so many tiles are hun
+    Rest others = rest;
+    others.real -= static_cast<std::uint64_t>(uncovered) << shift_of(rank);
+    Laid with = laid;
+    for (;;) {
+        lay_runs(rank, others, uncovered, with);
+        if (laid.pair && uncovered + rest.huns >= 2) {
+            Laid with_pair = with;
+            with_pair.push_pair(kind);
+            lay_runs(rank, others, uncovered - 2, with_pair);
+        }
+        if (others.sets == 0 || uncovered + rest.huns < 3) return;
+        --others.sets;
+        uncovered -= 3;
+        with.push(static_cast<SetId>(2 * kind));
     }
-    if (rest.begun + rest.begun_before == 0) rank = next_useful(rank, rest, laid.pair);
-    if (rank < kinds_) lay(rank, laid, rest);
 }
 
 /// Without hun: what is left of the lowest kind is in triplets, in the pair or else in 顺 that begin there.
-void PartSearch::lay_real(std::uint64_t left, const Laid& laid) noexcept {
-    if (left == 0) return found(laid);
-    const int rank = std::countr_zero(left) / bits_of_count;
+void PartSearch::lay_real(std::uint64_t real, const Laid& laid) noexcept {
+    if (real == 0) return found(laid);
+    const int rank = std::countr_zero(real) / bits_of_count;
     const auto kind = static_cast<Kind>(first_ + rank);
-    const int tiles = count_at(left, rank);
-    const int most_runs = may_begin_run(rank) ? std::min(count_at(left, rank + 1), count_at(left, rank + 2)) : 0;
+    const int tiles = count_at(real, rank);
+    const int most_runs = may_begin_run(rank) ? std::min(count_at(real, rank + 1), count_at(real, rank + 2)) : 0;
     for (int triplets = 0; 3 * triplets <= tiles; ++triplets) {
         for (int pair = 0; pair <= (laid.pair ? 1 : 0); ++pair) {
             const int runs = tiles - 3 * triplets - 2 * pair;
@@ -132,78 +186,85 @@ void PartSearch::lay_real(std::uint64_t left, const Laid& laid) noexcept {
             if (triplets > 0) with.push(static_cast<SetId>(2 * kind));
             for (int i = 0; i < runs; ++i) with.push(static_cast<SetId>(2 * kind + 1));
             if (pair > 0) with.push_pair(kind);
-            const std::uint64_t others = static_cast<unsigned>(runs) * one_of_two_ranks << bits_of_count;
-            lay_real(left - ((others + static_cast<unsigned>(tiles)) << shift_of(rank)), with);
+            const auto covered = static_cast<unsigned>(tiles + (runs << bits_of_count) + (runs << 2 * bits_of_count));
+            lay_real(real - (std::uint64_t{covered} << shift_of(rank)), with);
         }
+    }
+}
+
+/// Where one set or the pair is left, and only hun for it, it may be anything from this rank on; of those that bring
+/// the same the first is enough.
+bool PartSearch::lay_any_one(int rank, const Rest& rest, const Laid& laid) noexcept {
+    if (rest.real != 0 || rest.sets + (laid.pair ? 1 : 0) != 1 || !adds_up_ || !rules_.limits.fifth_copy) return false;
+    if (rank >= kinds_) return true;
+    const auto& firsts = (first_ == first_honour ? firsts_in_honours : firsts_in_suit)[static_cast<std::size_t>(rank)];
+    std::uint32_t places = laid.pair ? firsts.pairs : firsts.sets;
+    for (; places != 0; places &= places - 1) {
+        const int place = std::countr_zero(places);
+        Laid with = laid;
+        if (laid.pair) {
+            with.push_pair(static_cast<Kind>(first_ + place));
+        } else {
+            with.push(static_cast<SetId>(2 * first_ + place));
+        }
+        found(with);
+    }
+    return true;
+}
+
+/// As many 顺 as cover what is left of the kind, and more as far as the hun go.
+void PartSearch::lay_runs(int rank, const Rest& rest, int uncovered, Laid laid) noexcept {
+    const int most = may_begin_run(rank) ? std::min(rest.sets, uncovered + rest.huns) : 0;
+    if (uncovered > most) return;
+    const int next = count_at(rest.real, rank + 1), next_but_one = count_at(rest.real, rank + 2);
+    for (int runs = 0;; ++runs) {
+        const int covered = std::min(runs, next), covered_behind = std::min(runs, next_but_one);
+        const int huns = 3 * runs - uncovered - covered - covered_behind;
+        if (runs >= uncovered) {
+            if (huns > rest.huns) return;
+            const auto taken = static_cast<unsigned>(covered) | static_cast<unsigned>(covered_behind) << bits_of_count;
+            lay(rank + 1,
+                {rest.real - (std::uint64_t{taken} << shift_of(rank + 1)), rest.sets - runs, rest.huns - huns}, laid);
+        }
+        if (runs == most) return;
+        laid.push(static_cast<SetId>(2 * (first_ + rank) + 1));
     }
 }
 
 /// The first rank from this one on where anything could be laid: a set or a pair holds a real tile or is all hun.
 int PartSearch::next_useful(int rank, const Rest& rest, bool pair) const noexcept {
     if ((rest.huns >= 3 && rest.sets > 0) || (rest.huns == 2 && pair)) return rank;
-    const std::uint32_t next = held_ >> 1U, next_but_one = held_ >> 2U;  // what a 顺 could hold that begins with a hun
-    std::uint32_t useful = held_;
-    if (rest.huns == 1) useful |= next & next_but_one;
-    if (rest.huns == 2) useful |= next | next_but_one;
-    useful >>= static_cast<unsigned>(rank);
-    return useful == 0 ? kinds_ : rank + std::countr_zero(useful);
-}
-
-void PartSearch::lay(int rank, Laid laid, Rest rest) noexcept {
-    const auto kind = static_cast<Kind>(first_ + rank);
-    int uncovered = count_at(real_, rank) - rest.begun - rest.begun_before;
-    for (;;) {
-        if (uncovered + rest.huns < 0) return;
-        lay_runs(rank, laid, rest, uncovered);
-        if (laid.pair && uncovered + rest.huns >= 2) {
-            Laid with_pair = laid;
-            with_pair.push_pair(kind);
-            lay_runs(rank, with_pair, rest, uncovered - 2);
-        }
-        if (rest.sets == 0) return;
-        --rest.sets;
-        uncovered -= 3;
-        laid.push(static_cast<SetId>(2 * kind));
+    const std::uint64_t held = rest.real >> shift_of(rank);
+    std::uint64_t useful = held;
+    if (rest.huns > 0) {
+        const std::uint64_t any = (held | held >> 1U | held >> 2U) & one_of_each_rank;
+        const std::uint64_t next = any >> shift_of(1), next_but_one = any >> shift_of(2);
+        useful |= rest.huns == 1 ? next & next_but_one : next | next_but_one;  // 顺 that begin with a hun
     }
+    return useful == 0 ? kinds_ : rank + std::countr_zero(useful) / bits_of_count;
 }
 
-/// As many 顺 as cover what is left of the kind, and more as far as the hun go.
-void PartSearch::lay_runs(int rank, Laid laid, Rest rest, int uncovered) noexcept {
-    const int most = may_begin_run(rank) ? std::min(rest.sets, uncovered + rest.huns) : 0;
-    if (uncovered > most) return;
-    const int huns = rest.huns;
-    rest.begun_before = rest.begun;
-    for (int runs = 0; runs <= most; ++runs) {
-        if (runs > 0) {
-            --rest.sets;
-            laid.push(static_cast<SetId>(2 * (first_ + rank) + 1));
-        }
-        const int taken = runs - uncovered;
-        if (taken < 0) continue;
-        rest.begun = runs;
-        rest.huns = huns - taken;
-        if (taken > 0 && breaks_limit(rank, count_at(real_, rank) + taken)) return;
-        if (!can_finish_runs(rank + 1, rest)) return;  // nor with more of them
-        go_on(rank + 1, laid, rest);
+/// R15, `fifth_copy=false`: does a hun stand for a kind of which there are too many then?
+bool PartSearch::breaks_limit(const Laid& laid) const noexcept {
+    std::array<int, ranks_per_suit> demand{};
+    const SetList list = list_of(laid);
+    for (int i = 0; i < list.count; ++i) {
+        const Set set = set_of(list.at(i));
+        const auto rank = static_cast<std::size_t>(set.tile - first_);
+        if (set.kind == SetKind::pung) demand[rank] += 3;
+        if (set.kind == SetKind::chow) ++demand[rank], ++demand[rank + 1], ++demand[rank + 2];
     }
-}
-
-/// Are there hun enough for what the 顺 that have begun miss? Where nothing else is to be laid, that is all.
-bool PartSearch::can_finish_runs(int rank, const Rest& rest) const noexcept {
-    const int next = rest.begun + rest.begun_before;
-    const int missing = std::max(0, next - count_at(real_, rank));
-    const int missing_behind = std::max(0, rest.begun - count_at(real_, rank + 1));
-    if (missing + missing_behind > rest.huns) return false;
-    return (missing == 0 || !breaks_limit(rank, next)) && (missing_behind == 0 || !breaks_limit(rank + 1, rest.begun));
-}
-
-/// R15, `fifth_copy=false`, of a kind for which hun stand.
-bool PartSearch::breaks_limit(int rank, int demand) const noexcept {
-    if (rules_.limits.fifth_copy) return false;
-    return demand + facts_.tiles.melded[static_cast<std::size_t>(first_ + rank)] > copies_per_kind;
+    if (laid.paired != no_kind) demand[static_cast<std::size_t>(laid.paired - first_)] += 2;
+    for (int rank = 0; rank < kinds_; ++rank) {
+        const int copies = demand[static_cast<std::size_t>(rank)];
+        const int melded = facts_.tiles.melded[static_cast<std::size_t>(first_ + rank)];
+        if (copies > count_at(real_, rank) && copies + melded > copies_per_kind) return true;
+    }
+    return false;
 }
 
 void PartSearch::found(const Laid& laid) noexcept {
+    if (!rules_.limits.fifth_copy && breaks_limit(laid)) return;
     if (adds_up_) return offer(laid, laid.gain, nullptr);
     Reading reading = reading_of(laid);
     if (!heeds_placing()) return offer(laid, gain_of(reading), nullptr);

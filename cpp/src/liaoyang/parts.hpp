@@ -87,22 +87,20 @@ class PartSearch {
         void push_pair(Kind kind) noexcept;
     };
 
-    /// What is still to be laid from some rank on, beside the pair.
+    /// What is still to be laid, beside the pair.
     struct Rest {
+        std::uint64_t real;  // tiles that nothing covers yet, four bits a rank
         int sets;
         int huns;
-        int begun;         // 顺 that began one rank below
-        int begun_before;  // two ranks below
     };
 
-    void lay(int rank, Laid laid, Rest rest) noexcept;
-    void lay_runs(int rank, Laid laid, Rest rest, int uncovered) noexcept;
-    void go_on(int rank, const Laid& laid, const Rest& rest) noexcept;
-    void lay_real(std::uint64_t left, const Laid& laid) noexcept;
-    bool may_begin_run(int rank) const noexcept { return first_ != first_honour && rank <= ranks_per_suit - 3; }
+    void lay(int rank, const Rest& rest, const Laid& laid) noexcept;
+    void lay_real(std::uint64_t real, const Laid& laid) noexcept;
+    bool lay_any_one(int rank, const Rest& rest, const Laid& laid) noexcept;
+    void lay_runs(int rank, const Rest& rest, int uncovered, Laid laid) noexcept;
     int next_useful(int rank, const Rest& rest, bool pair) const noexcept;
-    bool can_finish_runs(int rank, const Rest& rest) const noexcept;
-    bool breaks_limit(int rank, int demand) const noexcept;
+    bool may_begin_run(int rank) const noexcept { return first_ != first_honour && rank <= ranks_per_suit - 3; }
+    bool breaks_limit(const Laid& laid) const noexcept;
     void found(const Laid& laid) noexcept;
     SetList list_of(const Laid& laid) const noexcept { return {laid.ids, static_cast<std::uint8_t>(sets_asked_)}; }
     Reading reading_of(const Laid& laid) const noexcept;
@@ -119,9 +117,8 @@ class PartSearch {
     int kinds_;
     std::uint64_t real_;  // four bits a rank
     int real_tiles_;
-    std::uint32_t held_;  // bit r = a real tile of the r-th kind
-    std::uint8_t suit_;   // its bit
-    bool adds_up_;        // each set brings what it does alone, whichever of its tiles are hun
+    std::uint8_t suit_;  // its bit
+    bool adds_up_;       // each set brings what it does alone, whichever of its tiles are hun
     bool is_melded_ = false;
     Gain melds_gain_{};
     Parts* parts_ = nullptr;
