@@ -1,6 +1,7 @@
 #include "placing.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "reading.hpp"
 
@@ -22,10 +23,11 @@ Placing::Placing(const Decomposition& decomposition, const Counts& real, bool so
         const Set& set = decomposition.sets[i];
         if (set.meld >= 0) continue;
         concealed_ |= 1U << i;
-        for (int tile = 0; tile < set_size(set.kind); ++tile) kinds |= bit(tile_at(set, tile));
+        kinds |= kinds_in(set);
     }
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if ((kinds & bit(kind)) != 0) add_share(decomposition, kind, real[kind]);
+    for (; kinds != 0; kinds &= kinds - 1) {
+        const auto kind = static_cast<Kind>(std::countr_zero(kinds));
+        add_share(decomposition, kind, real[kind]);
     }
 }
 

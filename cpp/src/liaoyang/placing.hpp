@@ -43,8 +43,8 @@ class Placing {
     bool is_allowed() const noexcept;
     Slot& slot(int index) noexcept { return slots_[static_cast<std::size_t>(index)]; }
 
-    std::array<Slot, most_slots> slots_{};
-    std::array<Share, kind_count> shares_{};
+    std::array<Slot, most_slots> slots_;    // the first `slot_count_` are set
+    std::array<Share, most_slots> shares_;  // likewise
     int slot_count_ = 0;
     int share_count_ = 0;
     unsigned concealed_ = 0;  // bit i = the i-th set is concealed
