@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "fan_counts.hpp"
 #include "shown.hpp"
 
 namespace hupai::liaoyang {
@@ -47,12 +48,14 @@ int eggs_across_the_suits(const Facts& facts, Dan dan) noexcept {
     return eggs;
 }
 
-void show_eggs_across_the_suits(const Facts& facts, const Rules& rules, Shown& shown) noexcept {
+template <class Shows>
+void show_eggs_across_the_suits(const Facts& facts, const Rules& rules, Shows& shown) noexcept {
     if (rules.dan == Dan::none || rules.dan_reading != DanReading::cross_suit) return;
     shown.show_times(eggs_across_the_suits(facts, rules.dan), Fan::egg);
 }
 
-void show_circumstances(const Facts& facts, Shown& shown) noexcept {
+template <class Shows>
+void show_circumstances(const Facts& facts, Shows& shown) noexcept {
     shown.show_if(facts.self_drawn, Fan::self_drawn);                            // F7
     shown.show_if(facts.last_four, Fan::last_draws);                             // F8
     shown.show_if(facts.kong_replacement(), Fan::out_on_a_kong_replacement);     // F16
@@ -71,13 +74,13 @@ void show_hand(const Reading& reading, Shown& shown) noexcept {
     show_eggs_across_the_suits(*reading.facts, *reading.rules, shown);
 }
 
-void show_hand(const Facts& facts, const Rules& rules, Shown& shown) noexcept {
-    show_circumstances(facts, shown);
-    shown.show_times(facts.kongs, Fan::kong);
+void count_hand(const Facts& facts, const Rules& rules, FanCounts& counts) noexcept {
+    show_circumstances(facts, counts);
+    counts.show_times(facts.kongs, Fan::kong);
     for (KindMask kinds = facts.jiqiang; kinds != 0; kinds &= kinds - 1) {
-        shown.show_times(facts.real[static_cast<std::size_t>(std::countr_zero(kinds))], Fan::ji_qiang_tile);
+        counts.show_times(facts.real[static_cast<std::size_t>(std::countr_zero(kinds))], Fan::ji_qiang_tile);
     }
-    show_eggs_across_the_suits(facts, rules, shown);
+    show_eggs_across_the_suits(facts, rules, counts);
 }
 
 }  // namespace hupai::liaoyang

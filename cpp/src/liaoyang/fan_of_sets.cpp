@@ -1,6 +1,7 @@
 // Fan of the form, of the sets and of the pair.
 #include <bit>
 
+#include "fan_counts.hpp"
 #include "shown.hpp"
 
 namespace hupai::liaoyang {
@@ -34,7 +35,8 @@ void for_each_triplet_and_run(const Reading& reading, Visit visit) noexcept {
 }
 
 /// F10, `siguiyi="any4"`: the same in every reading.
-void show_any_four(const Facts& facts, const Rules& rules, Shown& shown) noexcept {
+template <class Shows>
+void show_any_four(const Facts& facts, const Rules& rules, Shows& shown) noexcept {
     if (rules.siguiyi != Siguiyi::any4) return;
     shown.show_times(std::popcount(facts.four_unkonged), Fan::four_in_triplet_and_run);
 }
@@ -61,7 +63,9 @@ class Triplets {
     }
     void show_together(const Reading& reading, Shown& shown) const noexcept {
         shown.show_if(dragon_sets_ != 0 && reading.rules->dageda == Dageda::once, Fan::dragon_set, dragon_sets_);
-        show_triplets(outline_, counting_, shown);
+        for_each_fan_of(outline_, [&](Fan fan, bool shows) {
+            shown.show_if(shows, fan, fan == Fan::all_triplets ? SetMask{0} : counting_);
+        });
     }
 
  private:
@@ -89,10 +93,10 @@ Gain gain_of(const Reading& reading) noexcept {
     return gain;
 }
 
-void show_triplets(const Outline& outline, SetMask sets, Shown& shown) noexcept {
-    shown.show_if(outline.counting == 3, Fan::three_triplets, sets);  // F20: exactly so many
-    shown.show_if(outline.counting == 4, Fan::four_triplets, sets);
-    shown.show_if(outline.triplets == 4, Fan::all_triplets);  // F17
+int worth_of(const Rules& rules, const Outline& outline) noexcept {
+    int worth = 0;
+    for_each_fan_of(outline, [&](Fan fan, bool counts) { worth += counts ? value_of(rules, fan) : 0; });
+    return worth;
 }
 
 void show_reading(const Reading& reading, Shown& shown) noexcept {
@@ -102,10 +106,10 @@ void show_reading(const Reading& reading, Shown& shown) noexcept {
     shown.show_if(reading.decomposition.form == Form::thirteen_orphans, Fan::thirteen_orphans);  // F21
 }
 
-void show_gain(const Facts& facts, const Rules& rules, const Gain& gain, Shown& shown) noexcept {
-    for_each_fan_of(rules, gain, [&](Fan fan, int times) { shown.show_times(times, fan); });
-    show_triplets(gain.outline, 0, shown);
-    show_any_four(facts, rules, shown);
+void count_reading(const Facts& facts, const Rules& rules, const Gain& gain, FanCounts& counts) noexcept {
+    for_each_fan_of(rules, gain, [&](Fan fan, int times) { counts.show_times(times, fan); });
+    for_each_fan_of(gain.outline, [&](Fan fan, bool shows) { counts.show_if(shows, fan); });
+    show_any_four(facts, rules, counts);
 }
 
 KindMask kinds_that_fan_heed(const Facts& facts, const Rules& rules) noexcept {

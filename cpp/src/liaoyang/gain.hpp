@@ -93,7 +93,15 @@ struct Gain {
     return gain;
 }
 
-/// `visit(fan, times)` for each fan but those of all triplets together.
+/// `visit(fan, whether)` for each fan that all triplets together can show.
+template <class Visit>
+constexpr void for_each_fan_of(const Outline& outline, Visit visit) noexcept {
+    visit(Fan::three_triplets, outline.counting == 3);  // F20: exactly so many
+    visit(Fan::four_triplets, outline.counting == 4);
+    visit(Fan::all_triplets, outline.triplets == 4);  // F17
+}
+
+/// `visit(fan, times)` for each other fan of the sets.
 template <class Visit>
 constexpr void for_each_fan_of(const Rules& rules, const Gain& gain, Visit visit) noexcept {
     const bool once = rules.dageda == Dageda::once;

@@ -139,8 +139,10 @@ void PartSearch::read(int sets, bool pair, int huns, Parts& parts) noexcept {
     parts_ = &parts;
     parts.count = 0;
     sets_asked_ = sets;
-    lay(0, {.real = real_, .sets = sets, .huns = huns},
-        {.gain = melds_gain_, .ids = 0, .paired = no_kind, .pair = pair});
+    suits_ = is_melded_ || sets > 0 || pair ? suit_ : std::uint8_t{0};
+    const Laid nothing{.gain = melds_gain_, .ids = 0, .paired = no_kind, .pair = pair};
+    if (huns == 0) return lay_real(real_, nothing);
+    lay(0, {.real = real_, .sets = sets, .huns = huns}, nothing);
 }
 
 /// Triplets, the pair and 顺 that begin at one rank, then what begins at the ranks behind it.
@@ -297,9 +299,9 @@ Reading PartSearch::reading_of(const Laid& laid) const noexcept {
 
 /// `placed`: the part with its hun, where it matters which tiles they are.
 void PartSearch::offer(const Laid& laid, Gain gain, const Reading* placed) noexcept {
-    const bool occurs = is_melded_ || sets_asked_ > 0 || laid.paired != no_kind;
-    gain.outline.suits = occurs ? suit_ : std::uint8_t{0};
-    gain.outline.terminals = facts_.real_terminal || gain.outline.terminals > 0;
+    gain.outline.suits = suits_;
+    gain.outline.terminals =
+        static_cast<unsigned>(facts_.real_terminal) | static_cast<unsigned>(gain.outline.terminals > 0);
     const int worth = worth_of(rules_, gain);
     Part* part = parts_->list.data();
     const Part* const end = part + parts_->count;

@@ -123,6 +123,7 @@ class PartSearch {
     Gain melds_gain_{};
     Parts* parts_ = nullptr;
     int sets_asked_ = 0;
+    std::uint8_t suits_ = 0;  // of what is asked for
 };
 
 }  // namespace hupai::liaoyang

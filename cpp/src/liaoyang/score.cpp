@@ -70,9 +70,9 @@ class Best {
     Reading reading() const noexcept { return reading_of(is_standard_ ? search_.best() : special_); }
     Reason why_not() const noexcept { return complete_ ? reason_of(common_failures_) : Reason::no_shape; }
 
-    /// Of its fan no more than how often each counts is known; that is cheaper.
-    Tally tally() const noexcept {
-        return is_standard_ ? Tally(facts_, rules_, search_.gain()) : Tally(reading_of(special_));
+    /// How often each fan counts, without what it is made of: that is cheaper. The total.
+    int count(std::uint8_t* fans) const noexcept {
+        return is_standard_ ? count_fans(facts_, rules_, search_.gain(), fans) : Tally(reading()).count(fans);
     }
 
  private:
@@ -194,7 +194,7 @@ ScoreSummary summary(const Hand& hand, const Rules& rules, std::uint8_t* fans) n
     Best best(facts, rules, hand);
     consider_all(best, facts);
     if (!best.wins()) return {};
-    return {.win = true, .meets_minimum = true, .total = static_cast<std::int16_t>(best.tally().count(fans))};
+    return {.win = true, .meets_minimum = true, .total = static_cast<std::int16_t>(best.count(fans))};
 }
 
 }  // namespace hupai::liaoyang

@@ -140,9 +140,7 @@ void StandardSearch::consider(const Outline& outline, int worth) noexcept {
         is_complete_ = true;
         return;
     }
-    Shown shown;
-    show_triplets(outline, 0, shown);
-    const int sum = worth + worth_of(rules_, shown);
+    const int sum = worth + worth_of(rules_, outline);
     if (wins_ && (sum < worth_ || (sum == worth_ && !comes_before_best()))) return;
     wins_ = true;
     worth_ = sum;

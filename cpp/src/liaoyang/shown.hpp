@@ -27,7 +27,6 @@ class Shown {
     void show_if(bool condition, Fan fan, SetMask sets = 0) noexcept {
         if (condition) show(fan, sets);
     }
-
     void show_times(int times, Fan fan) noexcept {
         for (; times > 0; --times) show(fan);
     }
@@ -50,20 +49,16 @@ class Shown {
 
 /// What every reading of the hand shows alike, so that it does not decide between them. (fan_of_hand.cpp)
 void show_hand(const Reading& reading, Shown& shown) noexcept;
-/// The same without the sets that make it.
-void show_hand(const Facts& facts, const Rules& rules, Shown& shown) noexcept;
 
 /// What the sets of a reading, or of a part of one, bring: the sum of what each does, and what two do together.
 /// (fan_of_sets.cpp)
 [[nodiscard]] Gain gain_of(const Reading& reading) noexcept;
 
-/// What all triplets together show; `sets`: those that count. (fan_of_sets.cpp)
-void show_triplets(const Outline& outline, SetMask sets, Shown& shown) noexcept;
+/// What all triplets together are worth. (fan_of_sets.cpp)
+[[nodiscard]] int worth_of(const Rules& rules, const Outline& outline) noexcept;
 
 /// What a reading of any form shows. (fan_of_sets.cpp)
 void show_reading(const Reading& reading, Shown& shown) noexcept;
-/// The same of a standard one whose sets bring this, without saying which.
-void show_gain(const Facts& facts, const Rules& rules, const Gain& gain, Shown& shown) noexcept;
 
 /// The kinds of which it may matter to them which of several equal tiles is the hun, or which sets lie side by side.
 [[nodiscard]] KindMask kinds_that_fan_heed(const Facts& facts, const Rules& rules) noexcept;

@@ -1,10 +1,12 @@
 #include "tally.hpp"
 
+#include "fan_counts.hpp"
+
 namespace hupai::liaoyang {
 namespace {
 
 /// F22: what 长毛 adds to the other fan.
-int value_after_drawn_hands(const Facts& facts, const Rules& rules, const Shown& others) noexcept {
+int value_after_drawn_hands(const Facts& facts, const Rules& rules, int others) noexcept {
     if (facts.drawn_hands == 0) return 0;
     switch (rules.changmao) {
         case Changmao::plus1:
@@ -12,7 +14,7 @@ int value_after_drawn_hands(const Facts& facts, const Rules& rules, const Shown&
         case Changmao::stack:
             return facts.drawn_hands;
         case Changmao::double_fan:
-            return worth_of(rules, others);
+            return others;
     }
     return 0;
 }
@@ -22,18 +24,8 @@ int value_after_drawn_hands(const Facts& facts, const Rules& rules, const Shown&
 Tally::Tally(const Reading& reading) noexcept : rules_(*reading.rules) {
     show_hand(reading, shown_);
     show_reading(reading, shown_);
-    add_after_drawn_hands(*reading.facts);
-}
-
-Tally::Tally(const Facts& facts, const Rules& rules, const Gain& gain) noexcept : rules_(rules) {
-    show_hand(facts, rules, shown_);
-    show_gain(facts, rules, gain, shown_);
-    add_after_drawn_hands(facts);
-}
-
-void Tally::add_after_drawn_hands(const Facts& facts) noexcept {
-    after_drawn_hands_ = value_after_drawn_hands(facts, rules_, shown_);
-    if (after_drawn_hands_ > 0) shown_.show(Fan::after_a_drawn_hand);
+    after_drawn_hands_ = value_after_drawn_hands(*reading.facts, rules_, worth_of(rules_, shown_));
+    shown_.show_if(after_drawn_hands_ > 0, Fan::after_a_drawn_hand);
 }
 
 int Tally::value_of(Fan fan) const noexcept {
@@ -69,6 +61,15 @@ int Tally::count(std::uint8_t* fans) const noexcept {
         total += value_of(instance.fan);
     }
     return total;
+}
+
+int count_fans(const Facts& facts, const Rules& rules, const Gain& gain, std::uint8_t* fans) noexcept {
+    FanCounts counts(rules, fans);
+    count_hand(facts, rules, counts);
+    count_reading(facts, rules, gain, counts);
+    const int after_drawn_hands = value_after_drawn_hands(facts, rules, counts.worth());
+    fans[static_cast<std::size_t>(Fan::after_a_drawn_hand)] = after_drawn_hands > 0;
+    return counts.worth() + after_drawn_hands;
 }
 
 }  // namespace hupai::liaoyang
