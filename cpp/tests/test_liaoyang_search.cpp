@@ -1,4 +1,5 @@
 // The search for the best reading against trying everything, on random hands, options and circumstances.
+#include <algorithm>
 #include <random>
 
 #include "liaoyang_brute_force.hpp"
@@ -139,6 +140,21 @@ std::vector<int> reading_of(const Score& score) {
     return out;
 }
 
+/// What a batch asks is what the score says.
+void check_summary(Hand hand, const liaoyang::Rules& rules, const Circumstances& said, const Score& score) {
+    hand.said = said;
+    std::vector<std::uint8_t> fans(static_cast<std::size_t>(liaoyang::fan_count()), 0);
+    const ScoreSummary summary = liaoyang::summary(hand, rules, fans.data());
+    CHECK(summary.win == score.win);
+    CHECK(summary.meets_minimum == score.meets_minimum);
+    CHECK_MESSAGE(summary.total == score.total, format_hand(hand), " ", changed_options_json(rules));
+    for (std::size_t i = 0; i < score.counted_count; ++i) {
+        CHECK_MESSAGE(fans[score.counted[i].fan] == score.counted[i].count, format_hand(hand), " ", fans_of(score));
+        fans[score.counted[i].fan] = 0;
+    }
+    CHECK(std::count(fans.begin(), fans.end(), 0) == liaoyang::fan_count());
+}
+
 struct Found {
     int hands = 0;
     int wins = 0;
@@ -159,6 +175,7 @@ Found compare(std::uint32_t seed, int hands, int most_huns) {
         if (hand.concealed[hun_of(rules)] > most_huns || validate(hand) || check(hand, rules, said)) continue;
         ++found.hands;
         const Score score = liaoyang::score(hand, rules, said);
+        check_summary(hand, rules, said, score);
         const auto best = liaoyang_brute_force::best_of(hand, rules, said);
         found.wins += score.win;
         CHECK_MESSAGE((score.win ? score.total : -1) == best.fan, format_hand(hand), " ", changed_options_json(rules),

@@ -16,7 +16,9 @@ Rules with_indicator(Rules rules, Kind indicator) noexcept {
 
 }  // namespace
 
-BatchScorer::BatchScorer(const Rules& rules) noexcept : rules_(rules), rules_are_good_(!liaoyang::check(rules)) {}
+BatchScorer::BatchScorer(const Rules& rules) noexcept : rules_(rules), rules_are_good_(!liaoyang::check(rules)) {
+    rules_.hun = hun_of(rules);  // R8, once for all hands
+}
 
 int BatchScorer::fan_count() const noexcept { return liaoyang::fan_count(); }
 

@@ -281,8 +281,8 @@ Reading PartSearch::reading_of(const Laid& laid) const noexcept {
     reading.rules = &rules_;
     Decomposition& out = reading.decomposition;
     for (std::size_t i = 0; i < melds_.set_count; ++i) {
-        if (1U << static_cast<unsigned>(suit_of(melds_.sets[i].tile)) == suit_)
-            out.sets[out.set_count++] = melds_.sets[i];
+        const bool is_here = kinds_of(first_, kinds_) >> melds_.sets[i].tile & 1U;
+        if (is_here) out.sets[out.set_count++] = melds_.sets[i];
     }
     const SetList list = list_of(laid);
     bool is_paired = laid.paired == no_kind;
@@ -300,8 +300,8 @@ Reading PartSearch::reading_of(const Laid& laid) const noexcept {
 /// `placed`: the part with its hun, where it matters which tiles they are.
 void PartSearch::offer(const Laid& laid, Gain gain, const Reading* placed) noexcept {
     gain.outline.suits = suits_;
-    gain.outline.terminals =
-        static_cast<unsigned>(facts_.real_terminal) | static_cast<unsigned>(gain.outline.terminals > 0);
+    const unsigned real = facts_.real_terminal, sets = gain.outline.terminals > 0;
+    gain.outline.terminals = static_cast<std::uint8_t>(real | sets);  // no branch: either is as likely
     const int worth = worth_of(rules_, gain);
     Part* part = parts_->list.data();
     const Part* const end = part + parts_->count;

@@ -78,7 +78,7 @@ class PartSearch {
  private:
     /// What is laid.
     struct Laid {
-        Gain gain;  // where sets add up
+        Gain gain;  // the melds' with it; where sets add up
         std::uint32_t ids;
         Kind paired;
         bool pair;  // is still to be laid
