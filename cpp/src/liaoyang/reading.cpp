@@ -1,5 +1,7 @@
 #include "reading.hpp"
 
+#include <algorithm>
+
 #include "count_masks.hpp"
 
 namespace hupai::liaoyang {
@@ -48,7 +50,7 @@ Facts facts_of(const Hand& hand, const Rules& rules, const Circumstances& said) 
     facts.kong_replacement_said = kong && facts.self_drawn;
     facts.is_dealer = said.seat_wind == east;  // R52
     facts.last_four = said.last_four == Said::yes;
-    facts.drawn_hands = said.after_draw;
+    facts.drawn_hands = std::max<int>(0, said.after_draw);
     return facts;
 }
 

@@ -53,7 +53,7 @@ struct Facts {
     bool kong_replacement() const noexcept { return kong_replacement_said && konged != 0; }  // F16
 };
 
-/// Everything the rules make of the hand before it is read. `said` is complete.
+/// Everything the rules make of the hand before it is read. What `said` leaves unsaid is not so (R52).
 [[nodiscard]] Facts facts_of(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept;
 
 struct Reading {

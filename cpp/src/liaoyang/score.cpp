@@ -189,7 +189,7 @@ Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noe
 }
 
 ScoreSummary summary(const Hand& hand, const Rules& rules, std::uint8_t* fans) noexcept {
-    const Facts facts = facts_of(hand, rules, first_said(hand.said, defaults()));
+    const Facts facts = facts_of(hand, rules, hand.said);
     if (failures_of_claim(facts, rules) != 0) return {};
     Best best(facts, rules, hand);
     consider_all(best, facts);
