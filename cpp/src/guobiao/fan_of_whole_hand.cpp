@@ -10,12 +10,9 @@ namespace {
 
 using namespace kinds;
 
-bool only(const Reading& reading, KindMask kinds) noexcept { return (reading.present & ~kinds) == 0; }
-bool any_of(const Reading& reading, KindMask kinds) noexcept { return (reading.present & kinds) != 0; }
-
-int suits_present(const Reading& reading) noexcept {
+int suits_in(KindMask present) noexcept {
     int suits = 0;
-    for (int suit = 0; suit < suit_count; ++suit) suits += any_of(reading, suit_mask(suit)) ? 1 : 0;
+    for (int suit = 0; suit < suit_count; ++suit) suits += (present & suit_mask(suit)) != 0 ? 1 : 0;
     return suits;
 }
 
@@ -43,27 +40,35 @@ void show_tile_hogs(const Reading& reading, Shown& shown) noexcept {
 
 }  // namespace
 
-void show_whole_hand(const Reading& reading, Shown& shown) noexcept {
-    const bool has_honours = any_of(reading, honours);
-    const bool has_suits = any_of(reading, ~honours);
-    const int suits = suits_present(reading);
+FanSet fan_of_kinds(KindMask present) noexcept {
+    const auto any_of = [present](KindMask kinds) { return (present & kinds) != 0; };
+    const auto only = [present](KindMask kinds) { return (present & ~kinds) == 0; };
+    const bool has_honours = any_of(honours);
+    const bool has_suits = any_of(~honours);
+    const int suits = suits_in(present);
 
-    shown.show_if(only(reading, greens), Fan::all_green);
-    shown.show_if(only(reading, terminals), Fan::all_terminals);
-    shown.show_if(only(reading, honours), Fan::all_honors);
-    shown.show_if(only(reading, terminals | honours) && has_honours && has_suits, Fan::all_terminals_and_honors);
-    shown.show_if(suits == 1 && !has_honours, Fan::full_flush);
-    shown.show_if(suits == 1 && has_honours, Fan::half_flush);
-    shown.show_if(suits == 2, Fan::one_voided_suit);
-    shown.show_if(suits == 3 && any_of(reading, winds) && any_of(reading, dragons), Fan::all_types);
-    shown.show_if(only(reading, uppers), Fan::upper_tiles);
-    shown.show_if(only(reading, middles), Fan::middle_tiles);
-    shown.show_if(only(reading, lowers), Fan::lower_tiles);
-    shown.show_if(only(reading, above_five), Fan::upper_four);
-    shown.show_if(only(reading, below_five), Fan::lower_four);
-    shown.show_if(only(reading, reversibles), Fan::reversible_tiles);
-    shown.show_if(!any_of(reading, terminals | honours), Fan::all_simples);
-    shown.show_if(!has_honours, Fan::no_honors);
+    FanSet fans;
+    fans.add_if(only(greens), Fan::all_green);
+    fans.add_if(only(terminals), Fan::all_terminals);
+    fans.add_if(only(honours), Fan::all_honors);
+    fans.add_if(only(terminals | honours) && has_honours && has_suits, Fan::all_terminals_and_honors);
+    fans.add_if(suits == 1 && !has_honours, Fan::full_flush);
+    fans.add_if(suits == 1 && has_honours, Fan::half_flush);
+    fans.add_if(suits == 2, Fan::one_voided_suit);
+    fans.add_if(suits == 3 && any_of(winds) && any_of(dragons), Fan::all_types);
+    fans.add_if(only(uppers), Fan::upper_tiles);
+    fans.add_if(only(middles), Fan::middle_tiles);
+    fans.add_if(only(lowers), Fan::lower_tiles);
+    fans.add_if(only(above_five), Fan::upper_four);
+    fans.add_if(only(below_five), Fan::lower_four);
+    fans.add_if(only(reversibles), Fan::reversible_tiles);
+    fans.add_if(!any_of(terminals | honours), Fan::all_simples);
+    fans.add_if(!has_honours, Fan::no_honors);
+    return fans;
+}
+
+void show_whole_hand(const Reading& reading, Shown& shown) noexcept {
+    fan_of_kinds(reading.present).for_each([&](Fan fan) { shown.show(fan); });
     shown.show_if(in_every_set(reading, fives), Fan::all_fives);
     shown.show_if(in_every_set(reading, terminals | honours), Fan::outside_hand);
     show_tile_hogs(reading, shown);

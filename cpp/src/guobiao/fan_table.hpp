@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdint>
 
 #include "hupai/guobiao/rules.hpp"
@@ -22,7 +23,16 @@ inline constexpr int fan_rows = static_cast<int>(Fan::past_the_last);
 /// A set of fan.
 class FanSet {
  public:
+    constexpr FanSet() noexcept = default;
+    constexpr FanSet(std::uint64_t first_word, std::uint64_t second_word) noexcept : words_{first_word, second_word} {}
+
     constexpr void add(Fan fan) noexcept { words_[word(fan)] |= mask(fan); }
+    constexpr void add_if(bool condition, Fan fan) noexcept {
+        words_[word(fan)] |= std::uint64_t{condition} << static_cast<unsigned>(fan) % 64U;
+    }
+    /// The fan of rows 0-63, the fan of those from 64 on; the lowest bit is the first.
+    constexpr std::uint64_t first_word() const noexcept { return words_[0]; }
+    constexpr std::uint64_t second_word() const noexcept { return words_[1]; }
     constexpr bool has(Fan fan) const noexcept { return (words_[word(fan)] & mask(fan)) != 0; }
     constexpr bool empty() const noexcept { return (words_[0] | words_[1]) == 0; }
     constexpr FanSet without(const FanSet& other) const noexcept {
@@ -43,6 +53,8 @@ class FanSet {
         words_[0] |= other.words_[0];
         words_[1] |= other.words_[1];
     }
+    friend constexpr bool operator==(const FanSet&, const FanSet&) noexcept = default;
+    friend constexpr auto operator<=>(const FanSet&, const FanSet&) noexcept = default;
 
  private:
     static constexpr std::size_t word(Fan fan) noexcept { return static_cast<std::size_t>(fan) / 64; }
