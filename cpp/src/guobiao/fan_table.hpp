@@ -33,6 +33,11 @@ class FanSet {
     /// The fan of rows 0-63, the fan of those from 64 on; the lowest bit is the first.
     constexpr std::uint64_t first_word() const noexcept { return words_[0]; }
     constexpr std::uint64_t second_word() const noexcept { return words_[1]; }
+    constexpr FanSet without(Fan fan) const noexcept {
+        FanSet rest = *this;
+        rest.words_[word(fan)] &= ~mask(fan);
+        return rest;
+    }
     constexpr bool has(Fan fan) const noexcept { return (words_[word(fan)] & mask(fan)) != 0; }
     constexpr bool empty() const noexcept { return (words_[0] | words_[1]) == 0; }
     constexpr FanSet without(const FanSet& other) const noexcept {
@@ -75,6 +80,8 @@ struct Exclusions {
 struct ResolvedTable {
     std::array<std::int16_t, fan_rows> value{};
     std::array<Exclusions, fan_rows> excludes{};
+    FanSet takes_own_terminal_pungs;  ///< the fan with which 幺九刻 is not counted "of these pungs"
+    FanSet takes_one_terminal_pung;   ///< ... with which one 幺九刻 less is counted
 };
 
 /// The resolved table; static, one for each combination of edition and `strict_1998`.

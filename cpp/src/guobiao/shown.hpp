@@ -70,6 +70,9 @@ void show_chow_combinations(const Reading& reading, Shown& shown) noexcept;  // 
 /// What the winning tile, completing this set, may make: edge, closed or single wait, or past_the_last.
 [[nodiscard]] Fan fan_of_completion(const Set& set, Kind winning) noexcept;  // fan_of_wait.cpp
 
+/// 九莲宝灯 (#4): concealed 1112345678999 of one suit before the winning tile. (A standard hand without melds.)
+[[nodiscard]] bool completes_nine_gates(const Counts& concealed, Kind winning) noexcept;  // fan_of_forms.cpp
+
 /// Could some tile of the hand, won on last, make it 九莲宝灯?
 [[nodiscard]] bool may_be_nine_gates(const Reading& reading) noexcept;  // fan_of_forms.cpp
 

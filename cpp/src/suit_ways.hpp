@@ -1,0 +1,187 @@
+// Every way to take the tiles of one suit, or of the honours, into sets and perhaps the pair. No set crosses suits, so
+// a hand is read suit by suit.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "hupai/tiles.hpp"
+
+namespace hupai {
+
+/// Numbers of sets (0-4) and pairs (0-1), as a set of such numbers. There is room between them for sums.
+using Splits = std::uint64_t;
+
+inline constexpr int bits_of_sets = 16;
+
+constexpr int split_number(int sets, int pairs) noexcept { return sets + bits_of_sets * pairs; }
+constexpr int sets_of_split(int number) noexcept { return number % bits_of_sets; }
+constexpr int pairs_of_split(int number) noexcept { return number / bits_of_sets; }
+constexpr Splits split_bit(int sets, int pairs) noexcept { return Splits{1} << split_number(sets, pairs); }
+inline constexpr Splits all_splits = Splits{0x1F} | Splits{0x1F} << bits_of_sets;
+
+/// The sums of a number of `a` and one of `b`.
+constexpr Splits together(Splits a, Splits b) noexcept {
+    Splits sums = 0;
+    for (; a != 0; a &= a - 1) sums |= b << std::countr_zero(a);
+    return sums & all_splits;
+}
+
+/// The numbers that lack one of `others` to (sets, pairs).
+constexpr Splits lacking(Splits others, int sets, int pairs) noexcept {
+    Splits rest = 0;
+    for (; others != 0; others &= others - 1) {
+        const int other = std::countr_zero(others);
+        const bool within = sets_of_split(other) <= sets && pairs_of_split(other) <= pairs;
+        if (within) rest |= Splits{1} << (split_number(sets, pairs) - other);
+    }
+    return rest;
+}
+
+/// The concealed real tiles of one suit or of the honours, four bits a rank.
+struct SuitTiles {
+    Kind first = 0;  ///< the lowest kind
+    int ranks = ranks_per_suit;
+    int count = 0;
+    std::uint64_t held = 0;
+    std::uint64_t melded = 0;
+
+    bool has_chows() const noexcept { return first < first_honour; }
+};
+
+inline constexpr int part_count = suit_count + 1;
+
+/// The three suits and the honours.
+[[nodiscard]] std::array<SuitTiles, part_count> suits_of(const Tiles& tiles) noexcept;
+
+/// Into how many sets and pairs can each part of the hand be split so that all of it together is `sets` sets and a
+/// pair? Every real tile is used, and every wildcard. Sets of wildcards alone count.
+/// Precondition: at most four copies a kind, and 3 * `sets` + 2 tiles.
+[[nodiscard]] std::array<Splits, part_count> splits_of(const Tiles& tiles,
+                                                       const std::array<SuitTiles, part_count>& suits,
+                                                       int sets) noexcept;
+
+/// One way; the order of its sets is that of the decompositions.
+struct SuitWay {
+    std::array<std::uint8_t, 4> sets;  ///< twice the lowest kind, plus one for a chow
+    std::uint8_t set_count = 0;
+    Kind pair = no_kind;      ///< no_kind: the pair is elsewhere
+    std::uint64_t tiles = 0;  ///< four bits a rank: of what the sets and the pair are made
+};
+
+/// Calls `visit(way)` for every way to take all tiles of a suit into so many sets and pairs as `wanted` allows, every
+/// other tile of them being a wildcard; every choice of sets and pair once.
+template <class Visit>
+class SuitWays {
+ public:
+    SuitWays(const SuitTiles& suit, Splits wanted, bool fifth_copy, Visit& visit) noexcept
+        : suit_(suit), wanted_(wanted), fifth_copy_(fifth_copy), visit_(visit) {}
+
+    void list() noexcept {
+        int most_wildcards = 0;
+        for (Splits rest = wanted_; rest != 0; rest &= rest - 1) {
+            const int split = std::countr_zero(rest);
+            const int sets = sets_of_split(split), pairs = pairs_of_split(split);
+            most_sets_ = sets > most_sets_ ? sets : most_sets_;
+            most_pairs_ = pairs > most_pairs_ ? pairs : most_pairs_;
+            const int wildcards = 3 * sets + 2 * pairs - suit_.count;
+            most_wildcards = wildcards > most_wildcards ? wildcards : most_wildcards;
+        }
+        if (wanted_ == 0) return;
+        if (most_wildcards == 0) return list_real(suit_.held);
+        way_.tiles = 0;
+        list_from(0, suit_.count, 0, 0, most_wildcards);
+    }
+
+ private:
+    static constexpr int rank_of_lowest(std::uint64_t tiles) noexcept { return std::countr_zero(tiles) / 4; }
+    static constexpr int at(std::uint64_t tiles, int rank) noexcept {
+        return static_cast<int>(tiles >> (4 * rank) & 15U);
+    }
+
+    void push(int rank, bool chow) noexcept {
+        way_.sets[way_.set_count++] = static_cast<std::uint8_t>(2 * (suit_.first + rank) + (chow ? 1 : 0));
+    }
+
+    /// Without wildcards the lowest tile left is in a pung, in the pair or the first of a chow.
+    void list_real(std::uint64_t left) noexcept {
+        if (left == 0) {
+            way_.tiles = suit_.held;
+            if ((wanted_ & split_bit(way_.set_count, way_.pair != no_kind)) != 0) visit_(way_);
+            return;
+        }
+        const int rank = rank_of_lowest(left);
+        const int held = at(left, rank);
+        const bool more = way_.set_count < most_sets_;
+        const int chow = 2 * (suit_.first + rank) + 1;
+        const bool after_chow = way_.set_count > 0 && way_.sets[way_.set_count - 1U] == chow;
+        if (held >= 3 && more && !after_chow) {
+            push(rank, false);
+            list_real(left - (std::uint64_t{3} << (4 * rank)));
+            --way_.set_count;
+        }
+        if (more && suit_.has_chows() && rank + 2 < suit_.ranks && at(left, rank + 1) > 0 && at(left, rank + 2) > 0) {
+            push(rank, true);
+            list_real(left - (std::uint64_t{0x111} << (4 * rank)));
+            --way_.set_count;
+        }
+        if (held == 2 && most_pairs_ > 0 && way_.pair == no_kind) {
+            way_.pair = static_cast<Kind>(suit_.first + rank);
+            list_real(left - (std::uint64_t{2} << (4 * rank)));
+            way_.pair = no_kind;
+        }
+    }
+
+    /// Rank after rank: what begins there has to cover what is held. `one_ago`, `two_ago`: chows begun at the two ranks
+    /// before; `left`: real tiles from `rank` on.
+    void list_from(int rank, int left, int one_ago, int two_ago, int wildcards) noexcept {
+        if (rank == suit_.ranks) {
+            if ((wanted_ & split_bit(way_.set_count, way_.pair != no_kind)) != 0) visit_(way_);
+            return;
+        }
+        const int sets_left = most_sets_ - way_.set_count;
+        const int pairs_left = way_.pair == no_kind ? most_pairs_ : 0;
+        if (left > 2 * one_ago + two_ago + 3 * sets_left + 2 * pairs_left) return;
+        const int held = at(suit_.held, rank);
+        const bool chows = suit_.has_chows() && rank + 2 < suit_.ranks;
+        const auto kind = static_cast<Kind>(suit_.first + rank);
+        const std::uint8_t set_count = way_.set_count;
+        for (int pungs = 0; pungs <= sets_left; ++pungs) {
+            if (pungs > 0) push(rank, false);
+            const int begun = one_ago + two_ago + 3 * pungs;
+            if (begun > held + wildcards) break;
+            for (int pair = 0; pair <= pairs_left; ++pair) {
+                const int wanted = begun + 2 * pair;
+                const int most = held + wildcards - wanted;
+                if (most < 0) break;
+                const int fewest = held > wanted ? held - wanted : 0;
+                if (fewest > 0 && !chows) continue;
+                const int most_chows = !chows ? 0 : most < sets_left - pungs ? most : sets_left - pungs;
+                if (pair > 0) way_.pair = kind;
+                for (int number = 0; number <= most_chows; ++number) {
+                    if (number > 0) push(rank, true);
+                    if (number < fewest) continue;
+                    const int tiles = wanted + number;
+                    if (!fifth_copy_ && tiles > held && tiles + at(suit_.melded, rank) > copies_per_kind) break;
+                    way_.tiles += static_cast<std::uint64_t>(tiles) << (4 * rank);
+                    list_from(rank + 1, left - held, number, one_ago, wildcards - (tiles - held));
+                    way_.tiles -= static_cast<std::uint64_t>(tiles) << (4 * rank);
+                }
+                way_.set_count = static_cast<std::uint8_t>(set_count + pungs);
+                if (pair > 0) way_.pair = no_kind;
+            }
+        }
+        way_.set_count = set_count;
+    }
+
+    const SuitTiles& suit_;
+    Splits wanted_;
+    bool fifth_copy_;
+    Visit& visit_;
+    int most_sets_ = 0;
+    int most_pairs_ = 0;
+    SuitWay way_{};
+};
+
+}  // namespace hupai
