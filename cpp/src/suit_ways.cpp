@@ -1,10 +1,30 @@
 #include "suit_ways.hpp"
 
+#include "count_masks.hpp"
 #include "distance.hpp"
 #include "hupai_tables.hpp"
 
 namespace hupai {
 namespace {
+
+/// Eight counts, of four bits each in a byte, side by side.
+std::uint64_t packed_eight(std::uint64_t counts) noexcept {
+    counts = (counts | counts >> 4U) & 0x00FF00FF00FF00FFU;
+    counts = (counts | counts >> 8U) & 0x0000FFFF0000FFFFU;
+    return (counts | counts >> 16U) & 0x00000000FFFFFFFFU;
+}
+
+/// Counts of 9 kinds, or of the last 7, four bits a rank.
+std::uint64_t packed(const std::uint8_t* counts, int ranks) noexcept {
+    if (ranks == ranks_per_suit) return packed_eight(load8(counts)) | std::uint64_t{counts[8]} << 32U;
+    // The eight bytes that end with the last: the first of them is no honour.
+    return packed_eight(load8(counts - 1)) >> 4U;
+}
+
+int sum_of_ranks(std::uint64_t tiles) noexcept {
+    const std::uint64_t pairs = (tiles & 0x0F0F0F0F0FU) + (tiles >> 4U & 0x0F0F0F0F0FU);
+    return static_cast<int>((pairs * every_byte) >> 56U & 0xFFU);
+}
 
 /// The numbers of sets and pairs that hold every one of `tiles` tiles: then nothing is left over, and what is missing
 /// is what the numbers want more than there is.
@@ -65,12 +85,9 @@ std::array<SuitTiles, part_count> suits_of(const Tiles& tiles) noexcept {
         SuitTiles& suit = suits[static_cast<std::size_t>(part)];
         suit.first = static_cast<Kind>(part * ranks_per_suit);
         suit.ranks = part < suit_count ? ranks_per_suit : kind_count - first_honour;
-        for (int rank = 0; rank < suit.ranks; ++rank) {
-            const auto kind = static_cast<std::size_t>(suit.first + rank);
-            suit.held |= std::uint64_t{tiles.real[kind]} << (4 * rank);
-            suit.melded |= std::uint64_t{tiles.melded[kind]} << (4 * rank);
-            suit.count += tiles.real[kind];
-        }
+        suit.held = packed(tiles.real.data() + suit.first, suit.ranks);
+        suit.count = sum_of_ranks(suit.held);
+        if (tiles.meld_count > 0) suit.melded = packed(tiles.melded.data() + suit.first, suit.ranks);
     }
     return suits;
 }

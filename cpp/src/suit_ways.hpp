@@ -2,6 +2,7 @@
 // a hand is read suit by suit.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -70,6 +71,15 @@ struct SuitWay {
     std::uint64_t tiles = 0;  ///< four bits a rank: of what the sets and the pair are made
 };
 
+/// The fewest windows of three ranks in which all `ranks` lie (bit 0 = rank 1): no set reaches further.
+inline constexpr std::array<std::uint8_t, 512> fewest_windows = [] {
+    std::array<std::uint8_t, 512> table{};
+    for (unsigned ranks = 1; ranks < table.size(); ++ranks) {
+        table[ranks] = static_cast<std::uint8_t>(1 + table[ranks & ~(7U << std::countr_zero(ranks))]);
+    }
+    return table;
+}();
+
 /// Calls `visit(way)` for every way to take all tiles of a suit into so many sets and pairs as `wanted` allows, every
 /// other tile of them being a wildcard; every choice of sets and pair once.
 template <class Visit>
@@ -91,7 +101,10 @@ class SuitWays {
         if (wanted_ == 0) return;
         if (most_wildcards == 0) return list_real(suit_.held);
         way_.tiles = 0;
-        list_from(0, suit_.count, 0, 0, most_wildcards);
+        for (int rank = 0; rank < suit_.ranks; ++rank) {
+            held_ranks_ |= static_cast<unsigned>(at(suit_.held, rank) > 0) << rank;
+        }
+        list_from(0, suit_.count, Begun{}, most_wildcards);
     }
 
  private:
@@ -108,8 +121,7 @@ class SuitWays {
     void list_real(std::uint64_t left) noexcept {
         if (left == 0) {
             way_.tiles = suit_.held;
-            if ((wanted_ & split_bit(way_.set_count, way_.pair != no_kind)) != 0) visit_(way_);
-            return;
+            return end();
         }
         const int rank = rank_of_lowest(left);
         const int held = at(left, rank);
@@ -133,46 +145,62 @@ class SuitWays {
         }
     }
 
-    /// Rank after rank: what begins there has to cover what is held. `one_ago`, `two_ago`: chows begun at the two ranks
-    /// before; `left`: real tiles from `rank` on.
-    void list_from(int rank, int left, int one_ago, int two_ago, int wildcards) noexcept {
-        if (rank == suit_.ranks) {
-            if ((wanted_ & split_bit(way_.set_count, way_.pair != no_kind)) != 0) visit_(way_);
-            return;
-        }
+    /// Chows that began one and two ranks ago.
+    struct Begun {
+        int one_ago = 0;
+        int two_ago = 0;
+        bool any() const noexcept { return one_ago + two_ago > 0; }
+    };
+
+    /// Rank after rank: what begins there has to cover what is held. `left`: real tiles from `rank` on.
+    void list_from(int rank, int left, Begun begun, int wildcards) noexcept {
         const int sets_left = most_sets_ - way_.set_count;
         const int pairs_left = way_.pair == no_kind ? most_pairs_ : 0;
-        if (left > 2 * one_ago + two_ago + 3 * sets_left + 2 * pairs_left) return;
-        const int held = at(suit_.held, rank);
-        const bool chows = suit_.has_chows() && rank + 2 < suit_.ranks;
-        const auto kind = static_cast<Kind>(suit_.first + rank);
+        if (!begun.any()) {
+            const bool wild_alone = (sets_left > 0 && wildcards >= 3) || (pairs_left > 0 && wildcards >= 2);
+            if (left == 0 && !wild_alone) return end();
+            // The next set or pair is one that reaches a tile.
+            if (!wild_alone)
+                rank = std::max(rank, std::countr_zero(held_ranks_ >> rank) + rank - std::min(wildcards, 2));
+        }
+        if (rank == suit_.ranks) return end();
+        if (left > 2 * begun.one_ago + begun.two_ago + 3 * sets_left + 2 * pairs_left) return;
+        const unsigned covered = begun.one_ago > 0 ? 3U : begun.two_ago > 0 ? 1U : 0U;
+        if (fewest_windows[held_ranks_ >> rank & ~covered] > sets_left + pairs_left) return;
         const std::uint8_t set_count = way_.set_count;
-        for (int pungs = 0; pungs <= sets_left; ++pungs) {
+        const int most_pungs = std::min(sets_left, (at(suit_.held, rank) + wildcards) / 3);
+        for (int pungs = 0; pungs <= most_pungs; ++pungs) {
             if (pungs > 0) push(rank, false);
-            const int begun = one_ago + two_ago + 3 * pungs;
-            if (begun > held + wildcards) break;
-            for (int pair = 0; pair <= pairs_left; ++pair) {
-                const int wanted = begun + 2 * pair;
-                const int most = held + wildcards - wanted;
-                if (most < 0) break;
-                const int fewest = held > wanted ? held - wanted : 0;
-                if (fewest > 0 && !chows) continue;
-                const int most_chows = !chows ? 0 : most < sets_left - pungs ? most : sets_left - pungs;
-                if (pair > 0) way_.pair = kind;
-                for (int number = 0; number <= most_chows; ++number) {
-                    if (number > 0) push(rank, true);
-                    if (number < fewest) continue;
-                    const int tiles = wanted + number;
-                    if (!fifth_copy_ && tiles > held && tiles + at(suit_.melded, rank) > copies_per_kind) break;
-                    way_.tiles += static_cast<std::uint64_t>(tiles) << (4 * rank);
-                    list_from(rank + 1, left - held, number, one_ago, wildcards - (tiles - held));
-                    way_.tiles -= static_cast<std::uint64_t>(tiles) << (4 * rank);
-                }
-                way_.set_count = static_cast<std::uint8_t>(set_count + pungs);
-                if (pair > 0) way_.pair = no_kind;
-            }
+            list_at(rank, left, begun, wildcards, 3 * pungs);
+            if (pairs_left == 0) continue;
+            way_.pair = static_cast<Kind>(suit_.first + rank);
+            list_at(rank, left, begun, wildcards, 3 * pungs + 2);
+            way_.pair = no_kind;
         }
         way_.set_count = set_count;
+    }
+
+    /// Of these the ways that have `alike` tiles of the rank in pungs and the pair: how many chows begin there?
+    void list_at(int rank, int left, Begun begun, int wildcards, int alike) noexcept {
+        const int held = at(suit_.held, rank);
+        const bool chows = suit_.has_chows() && rank + 2 < suit_.ranks;
+        int tiles = begun.one_ago + begun.two_ago + alike;
+        const int most = std::min(held + wildcards - tiles, chows ? most_sets_ - way_.set_count : 0);
+        const std::uint8_t set_count = way_.set_count;
+        for (int number = 0; number <= most; ++number, ++tiles) {
+            if (number > 0) push(rank, true);
+            if (tiles < held) continue;
+            if (!fifth_copy_ && tiles > held && tiles + at(suit_.melded, rank) > copies_per_kind) break;
+            const std::uint64_t of_rank = static_cast<std::uint64_t>(tiles) << (4 * rank);
+            way_.tiles += of_rank;
+            list_from(rank + 1, left - held, Begun{number, begun.one_ago}, wildcards - (tiles - held));
+            way_.tiles -= of_rank;
+        }
+        way_.set_count = set_count;
+    }
+
+    void end() noexcept {
+        if ((wanted_ & split_bit(way_.set_count, way_.pair != no_kind)) != 0) visit_(way_);
     }
 
     const SuitTiles& suit_;
@@ -181,6 +209,7 @@ class SuitWays {
     Visit& visit_;
     int most_sets_ = 0;
     int most_pairs_ = 0;
+    unsigned held_ranks_ = 0;
     SuitWay way_{};
 };
 

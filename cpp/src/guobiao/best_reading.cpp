@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "forms_at_a_glance.hpp"
 #include "sets_search.hpp"
 #include "single_wait.hpp"
 #include "tally.hpp"
@@ -155,59 +156,65 @@ Worth worth_of(const Tally& tally) noexcept {
     return worth;
 }
 
-/// Asks first for the standard form by suits, where that can be done, then goes through the decompositions of what is
-/// left for what is worth more. (What is worth as much comes later in their order.)
-class Search {
+/// Goes through the decompositions of some forms for a reading that comes to more than `least`.
+class DecompositionSearch {
  public:
-    Search(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
-        : facts_(facts), rules_(rules), hand_(hand), candidates_(facts, rules, hand) {
-        unsigned forms = Forms::all().bits();
-        if (SetsSearch::can_read(facts, rules)) {
-            by_suits_ = SetsSearch(facts, rules, hand).best();
-            forms &= ~Forms(Form::standard).bits();
-        }
-        search(hand, rules, facts, Forms::from_bits(forms), by_suits_.worth.total, candidates_);
+    DecompositionSearch(const Facts& facts, const Rules& rules, const Hand& hand, Forms forms, int least) noexcept
+        : candidates_(facts, rules, hand) {
+        search(hand, rules, facts, forms, least, candidates_);
     }
-
-    bool found() const noexcept { return candidates_.found() || by_suits_.worth.total >= 0; }
-
-    Reading reading() const noexcept {
-        if (candidates_.found()) return candidates_.reading();
-        Reading reading = reading_of(facts_, rules_, decomposition_of(by_suits_, facts_, hand_));
-        reading.winning = by_suits_.winning;
-        reading.winning_set = hand_.meld_count + by_suits_.winning_set;
-        return reading;
+    bool found() const noexcept { return candidates_.found(); }
+    BestReading reading() const noexcept {
+        return {candidates_.found(), candidates_.single_wait(), candidates_.reading()};
     }
-
-    bool single_wait() const noexcept {
-        return candidates_.found() ? candidates_.single_wait() : by_suits_.single_wait;
-    }
-
-    Worth worth() const noexcept {
-        if (!candidates_.found()) return by_suits_.worth;
-        return worth_of(tally(candidates_.reading(), candidates_.single_wait()));
+    BestWorth worth() const noexcept {
+        if (!found()) return {};
+        return {true, worth_of(tally(candidates_.reading(), candidates_.single_wait()))};
     }
 
  private:
-    const Facts& facts_;
-    const Rules& rules_;
-    const Hand& hand_;
-    SetsReading by_suits_;
     Candidates candidates_;
 };
+
+BestReading reading_of(const SetsReading& found, const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
+    if (!found.is_one()) return {};
+    BestReading best{true, found.single_wait, reading_of(facts, rules, decomposition_of(found, facts, hand))};
+    best.reading.winning = found.winning;
+    best.reading.winning_set = hand.meld_count + found.winning_set;
+    return best;
+}
+
+/// Asks the standard form by suits, where that can be done, and then `ask(forms, total)` for what is worth more in the
+/// forms that are left. (What is worth as much comes later in the order of decompositions.)
+template <class Ask>
+SetsReading search_by_suits(const Facts& facts, const Rules& rules, const Hand& hand, Ask ask) noexcept {
+    if (!SetsSearch::can_read(facts, rules)) {
+        ask(Forms::all(), -1);
+        return {};
+    }
+    SetsSearch by_suits(facts, rules, hand);
+    const SetsReading found = by_suits.best();
+    const Forms others = special_forms_at_a_glance(by_suits.suits(), facts.tiles.wildcards, hand.meld_count);
+    if (others != Forms{}) ask(others, found.worth.total);
+    return found;
+}
 
 }  // namespace
 
 BestReading best_reading(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
-    const Search search(facts, rules, hand);
-    if (!search.found()) return {};
-    return {true, search.single_wait(), search.reading()};
+    BestReading other;
+    const SetsReading found = search_by_suits(facts, rules, hand, [&](Forms forms, int total) {
+        other = DecompositionSearch(facts, rules, hand, forms, total).reading();
+    });
+    return other.found ? other : reading_of(found, facts, rules, hand);
 }
 
 BestWorth best_worth(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
-    const Search search(facts, rules, hand);
-    if (!search.found()) return {};
-    return {true, search.worth()};
+    BestWorth other;
+    const SetsReading found = search_by_suits(facts, rules, hand, [&](Forms forms, int total) {
+        other = DecompositionSearch(facts, rules, hand, forms, total).worth();
+    });
+    return other.found ? other : BestWorth{found.is_one(), found.worth};
 }
 
 }  // namespace hupai::guobiao

@@ -77,7 +77,8 @@ constexpr KindMask lowest(KindMask kinds) noexcept { return kinds & (~kinds + 1)
 
 /// `length` (3 or 4) pungs of one suit with consecutive ranks, the lowest there are; 0 when there are none.
 KindMask shifted_in_one_suit(KindMask kinds, int length) noexcept {
-    KindMask first = kinds & kinds::ranks_in_every_suit(length == 3 ? "1234567" : "123456");
+    constexpr KindMask of_three = kinds::ranks_in_every_suit("1234567"), of_four = kinds::ranks_in_every_suit("123456");
+    KindMask first = kinds & (length == 3 ? of_three : of_four);
     for (int rank = 1; rank < length; ++rank) first &= kinds >> rank;
     return lowest(first) * ((KindMask{1} << length) - 1);
 }

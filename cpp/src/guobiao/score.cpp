@@ -68,9 +68,8 @@ ScoreSummary summary(const Hand& hand, const Rules& rules, const Circumstances& 
     const BestWorth best = best_worth(facts, rules, hand);
     if (!best.found) return {};
     const FanCount& counted = best.worth.counted;
-    counted.fans.for_each([&](Fan fan) {
-        fans[static_cast<std::size_t>(fan)] = static_cast<std::uint8_t>(counted.times_of(fan));
-    });
+    counted.fans.for_each(
+        [&](Fan fan) { fans[static_cast<std::size_t>(fan)] = static_cast<std::uint8_t>(counted.times_of(fan)); });
     const int towards_minimum = best.worth.total - best.worth.flowers;
     return {true, towards_minimum >= minimum_fan, static_cast<std::int16_t>(best.worth.total)};
 }

@@ -97,6 +97,9 @@ SetsReading SetsSearch::best() noexcept {
         if (splits_[part] == 0) return best_;
         list_parts(part, splits_[part]);
     }
+    splits_from_[part_count] = split_bit(0, 0);
+    for (std::size_t part = part_count; part-- > 0;)
+        splits_from_[part] = together(splits_[part], splits_from_[part + 1]);
     choose(0, sets_, 1);
     return best_;
 }
@@ -145,15 +148,11 @@ SetsSearch::Part SetsSearch::part_of(std::size_t part, const SuitWay& way) const
 
 /// Every choice of one way for each part that makes so many sets and pairs together.
 void SetsSearch::choose(std::size_t part, int sets, int pairs) noexcept {
-    if (part == part_count) {
-        if (sets == 0 && pairs == 0) take();
-        return;
-    }
-    for (Splits rest = splits_[part]; rest != 0; rest &= rest - 1) {
-        const int split = std::countr_zero(rest);
+    if (part == part_count) return take();
+    Splits fitting = splits_[part] & lacking(splits_from_[part + 1], sets, pairs);
+    for (; fitting != 0; fitting &= fitting - 1) {
+        const int split = std::countr_zero(fitting);
         const int own_sets = sets_of_split(split), own_pairs = pairs_of_split(split);
-        if (own_sets > sets || own_pairs > pairs) continue;
-        if (part + 1 == part_count && (own_sets != sets || own_pairs != pairs)) continue;
         for (int i = first_of_split_[part][chain_of(own_sets, own_pairs)]; i >= 0;
              i = parts_[static_cast<std::size_t>(i)].next) {
             chosen_[part] = &parts_[static_cast<std::size_t>(i)];

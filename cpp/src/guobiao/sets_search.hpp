@@ -23,6 +23,8 @@ struct SetsReading {
     Kind winning = no_kind;        ///< every wildcard replaced
     std::uint8_t winning_set = 0;  ///< which of `sets` it completes, or `set_count`: the pair
     bool single_wait = false;
+
+    bool is_one() const noexcept { return worth.total >= 0; }
 };
 
 class SetsSearch {
@@ -34,6 +36,8 @@ class SetsSearch {
 
     /// The first, in the order of decompositions, of the readings with the highest total.
     [[nodiscard]] SetsReading best() noexcept;
+
+    const std::array<SuitTiles, part_count>& suits() const noexcept { return suits_; }
 
     static constexpr int most_wildcards = 4;
 
@@ -93,6 +97,7 @@ class SetsSearch {
     unsigned everywhere_in_melds_;
 
     std::array<Splits, part_count> splits_{};
+    std::array<Splits, part_count + 1> splits_from_{};  // of this part and those behind it together
     std::array<std::array<std::int16_t, 10>, part_count> first_of_split_;
     std::size_t part_count_ = 0;
     std::array<Part, most_parts> parts_;  // only the first `part_count_` are set
