@@ -89,22 +89,20 @@ class SuitWays {
         : suit_(suit), wanted_(wanted), fifth_copy_(fifth_copy), visit_(visit) {}
 
     void list() noexcept {
-        int most_wildcards = 0;
-        for (Splits rest = wanted_; rest != 0; rest &= rest - 1) {
-            const int split = std::countr_zero(rest);
-            const int sets = sets_of_split(split), pairs = pairs_of_split(split);
-            most_sets_ = sets > most_sets_ ? sets : most_sets_;
-            most_pairs_ = pairs > most_pairs_ ? pairs : most_pairs_;
-            const int wildcards = 3 * sets + 2 * pairs - suit_.count;
-            most_wildcards = wildcards > most_wildcards ? wildcards : most_wildcards;
-        }
-        if (wanted_ == 0) return;
-        if (most_wildcards == 0) return list_real(suit_.held);
-        way_.tiles = 0;
         for (int rank = 0; rank < suit_.ranks; ++rank) {
             held_ranks_ |= static_cast<unsigned>(at(suit_.held, rank) > 0) << rank;
         }
-        list_from(0, suit_.count, Begun{}, most_wildcards);
+        for (; wanted_ != 0; wanted_ &= wanted_ - 1) {
+            const int split = std::countr_zero(wanted_);
+            sets_ = sets_of_split(split);
+            pairs_ = pairs_of_split(split);
+            const int wildcards = 3 * sets_ + 2 * pairs_ - suit_.count;
+            if (wildcards == 0) {
+                list_real(suit_.held);
+            } else {
+                list_from(0, suit_.count, Begun{}, wildcards);
+            }
+        }
     }
 
  private:
@@ -121,11 +119,13 @@ class SuitWays {
     void list_real(std::uint64_t left) noexcept {
         if (left == 0) {
             way_.tiles = suit_.held;
-            return end();
+            visit_(way_);
+            way_.tiles = 0;
+            return;
         }
         const int rank = rank_of_lowest(left);
         const int held = at(left, rank);
-        const bool more = way_.set_count < most_sets_;
+        const bool more = way_.set_count < sets_;
         const int chow = 2 * (suit_.first + rank) + 1;
         const bool after_chow = way_.set_count > 0 && way_.sets[way_.set_count - 1U] == chow;
         if (held >= 3 && more && !after_chow) {
@@ -138,7 +138,7 @@ class SuitWays {
             list_real(left - (std::uint64_t{0x111} << (4 * rank)));
             --way_.set_count;
         }
-        if (held == 2 && most_pairs_ > 0 && way_.pair == no_kind) {
+        if (held == 2 && pairs_ > 0 && way_.pair == no_kind) {
             way_.pair = static_cast<Kind>(suit_.first + rank);
             list_real(left - (std::uint64_t{2} << (4 * rank)));
             way_.pair = no_kind;
@@ -154,16 +154,20 @@ class SuitWays {
 
     /// Rank after rank: what begins there has to cover what is held. `left`: real tiles from `rank` on.
     void list_from(int rank, int left, Begun begun, int wildcards) noexcept {
-        const int sets_left = most_sets_ - way_.set_count;
-        const int pairs_left = way_.pair == no_kind ? most_pairs_ : 0;
+        const int sets_left = sets_ - way_.set_count;
+        const int pairs_left = way_.pair == no_kind ? pairs_ : 0;
         if (!begun.any()) {
             const bool wild_alone = (sets_left > 0 && wildcards >= 3) || (pairs_left > 0 && wildcards >= 2);
-            if (left == 0 && !wild_alone) return end();
+            if (sets_left + pairs_left == 0) {
+                if (left == 0) visit_(way_);
+                return;
+            }
+            if (left == 0 && !wild_alone) return;
             // The next set or pair is one that reaches a tile.
             if (!wild_alone)
                 rank = std::max(rank, std::countr_zero(held_ranks_ >> rank) + rank - std::min(wildcards, 2));
         }
-        if (rank == suit_.ranks) return end();
+        if (rank == suit_.ranks) return;
         if (left > 2 * begun.one_ago + begun.two_ago + 3 * sets_left + 2 * pairs_left) return;
         const unsigned covered = begun.one_ago > 0 ? 3U : begun.two_ago > 0 ? 1U : 0U;
         if (fewest_windows[held_ranks_ >> rank & ~covered] > sets_left + pairs_left) return;
@@ -185,7 +189,7 @@ class SuitWays {
         const int held = at(suit_.held, rank);
         const bool chows = suit_.has_chows() && rank + 2 < suit_.ranks;
         int tiles = begun.one_ago + begun.two_ago + alike;
-        const int most = std::min(held + wildcards - tiles, chows ? most_sets_ - way_.set_count : 0);
+        const int most = std::min(held + wildcards - tiles, chows ? sets_ - way_.set_count : 0);
         const std::uint8_t set_count = way_.set_count;
         for (int number = 0; number <= most; ++number, ++tiles) {
             if (number > 0) push(rank, true);
@@ -199,16 +203,12 @@ class SuitWays {
         way_.set_count = set_count;
     }
 
-    void end() noexcept {
-        if ((wanted_ & split_bit(way_.set_count, way_.pair != no_kind)) != 0) visit_(way_);
-    }
-
     const SuitTiles& suit_;
     Splits wanted_;
     bool fifth_copy_;
     Visit& visit_;
-    int most_sets_ = 0;
-    int most_pairs_ = 0;
+    int sets_ = 0;
+    int pairs_ = 0;
     unsigned held_ranks_ = 0;
     SuitWay way_{};
 };
