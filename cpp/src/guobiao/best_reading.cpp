@@ -101,12 +101,13 @@ constexpr std::array<int, 11> bars = {240, 200, 160, 120, 100, 80, 60, 40, 24, 1
 /// Looks through the readings in these forms that come to more than `least`.
 void search(const Hand& hand, const Rules& rules, const Facts& facts, Forms forms, int least,
             Candidates& candidates) noexcept {
-    const bool many = facts.tiles.wildcards >= many_wildcards;
+    // Of the other forms there are few decompositions.
+    const bool many = facts.tiles.wildcards >= many_wildcards && forms.has(Form::standard);
     for (const int bar : bars) {
         if (!many && bar >= 0) continue;
         candidates.set_bar(std::max(bar, least));
         DecompositionCursor cursor(hand, rules.hun, forms, rules.limits, true);
-        if (many) cursor.set_filter(candidates);
+        if (facts.tiles.wildcards >= many_wildcards) cursor.set_filter(candidates);
         for (Decomposition decomposition; cursor.next(decomposition);) candidates.consider(decomposition);
         if (candidates.found() || bar <= least) return;
     }

@@ -1,6 +1,8 @@
 #include "single_wait.hpp"
 
+#include "count_masks.hpp"
 #include "hupai/shanten.hpp"
+#include "waits_by_suits.hpp"
 
 namespace hupai::guobiao {
 
@@ -18,7 +20,8 @@ bool SingleWait::holds(const Facts& facts, const Counts& concealed, Kind winning
 }
 
 KindMask SingleWait::counted_waits(const Tiles& before) const noexcept {
-    KindMask kinds = waits(before);
+    const bool many_copies = any_at_least(before.real.data(), copies_per_kind + 1);
+    KindMask kinds = many_copies ? waits_by_suits(before) : waits(before);
     for (Kind kind = 0; kind < kind_count && !count_held_; ++kind) {
         if (before.real[kind] + before.melded[kind] >= copies_per_kind) kinds &= ~bit(kind);
     }
