@@ -85,22 +85,24 @@ cdef class Guobiao(_RuleSet):
     cdef int check(self, const core.Hand& hand, const core.Circumstances& said) except -1:
         return raise_when_wrong(core.guobiao_check(hand, self.value, said))
 
-    cdef core.Score score(self, const core.Hand& hand, const core.Circumstances& said) except *:
-        cdef core.Score found
+    cdef int score_into(self, core.Score* place, const core.Hand& hand, const core.Circumstances& said) except -1:
         # Many wildcards take milliseconds, in which other threads go on; for one hand else that would not pay.
         if core.tiles_of(hand, self.value.hun).wildcards < many_wildcards:
-            return core.guobiao_score(hand, self.value, said)
+            place[0] = core.guobiao_score(hand, self.value, said)
+            return 0
         with nogil:
-            found = core.guobiao_score(hand, self.value, said)
-        return found
+            place[0] = core.guobiao_score(hand, self.value, said)
+        return 0
 
     cdef core.Scorer* new_scorer(self) except NULL:
         return new core.GuobiaoScorer(self.value)
 
     cdef list scored_waits(self, const core.Hand& hand, const core.Circumstances& said, const core.Counts& seen,
                            core.KindMask kinds):
-        cdef list found = shape_waits(hand, kinds, seen, core.no_kind)
+        cdef list found
         cdef Wait wait
+        check_visible(hand, seen, core.no_kind)
+        found = shape_waits(hand, kinds, seen, core.no_kind)
         for wait in found:
             add_scores(wait, hand, self, said)
         return found

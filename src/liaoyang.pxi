@@ -139,8 +139,9 @@ cdef class Liaoyang(_RuleSet):
     cdef int check(self, const core.Hand& hand, const core.Circumstances& said) except -1:
         return raise_when_wrong(core.liaoyang_check(hand, self.value, said))
 
-    cdef core.Score score(self, const core.Hand& hand, const core.Circumstances& said) except *:
-        return core.liaoyang_score(hand, self.value, said)
+    cdef int score_into(self, core.Score* place, const core.Hand& hand, const core.Circumstances& said) except -1:
+        place[0] = core.liaoyang_score(hand, self.value, said)
+        return 0
 
     cdef core.Scorer* new_scorer(self) except NULL:
         return new core.LiaoyangScorer(self.value)

@@ -156,10 +156,11 @@ cdef Win win_of(const core.Circumstances& value):
     return win
 
 
-cdef core.Circumstances said_by(object win) except *:
-    cdef core.Circumstances nothing
+cdef int read_win(object win, core.Circumstances& said) except -1:
+    """What the call says; None says nothing, and leaves `said` as it is."""
     if win is None:
-        return nothing
+        return 0
     if not isinstance(win, Win):
         raise TypeError(f"win is a hupai.Win or None, not {type(win).__name__}")
-    return (<Win>win).value
+    (&said)[0] = (<Win>win).value
+    return 0
