@@ -87,12 +87,16 @@ cdef class Guobiao(_RuleSet):
 
     cdef int score_into(self, core.Score* place, const core.Hand& hand, const core.Circumstances& said) except -1:
         # Many wildcards take milliseconds, in which other threads go on; for one hand else that would not pay.
-        if core.tiles_of(hand, self.value.hun).wildcards < many_wildcards:
-            place[0] = core.guobiao_score(hand, self.value, said)
-            return 0
-        with nogil:
-            place[0] = core.guobiao_score(hand, self.value, said)
+        if self.may_have_wildcards(hand) and core.tiles_of(hand, self.value.hun).wildcards >= many_wildcards:
+            with nogil:
+                core.guobiao_score_into(place, hand, self.value, said)
+        else:
+            core.guobiao_score_into(place, hand, self.value, said)
         return 0
+
+    cdef bint may_have_wildcards(self, const core.Hand& hand) noexcept:
+        """Cheaper than to count them."""
+        return hand.jokers > 0 or self.value.hun != core.no_kind
 
     cdef core.Scorer* new_scorer(self) except NULL:
         return new core.GuobiaoScorer(self.value)

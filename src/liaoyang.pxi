@@ -140,7 +140,7 @@ cdef class Liaoyang(_RuleSet):
         return raise_when_wrong(core.liaoyang_check(hand, self.value, said))
 
     cdef int score_into(self, core.Score* place, const core.Hand& hand, const core.Circumstances& said) except -1:
-        place[0] = core.liaoyang_score(hand, self.value, said)
+        core.liaoyang_score_into(place, hand, self.value, said)
         return 0
 
     cdef core.Scorer* new_scorer(self) except NULL:

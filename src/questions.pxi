@@ -3,6 +3,9 @@
 cdef int read_asked(const core.Hand& hand, object win, core.Circumstances& said) except -1:
     """What the call says goes before what the hand's text says."""
     cdef core.Circumstances called
+    if win is None:
+        (&said)[0] = hand.said
+        return 0
     read_win(win, called)
     (&said)[0] = core.first_said(called, hand.said)
     return 0

@@ -127,7 +127,7 @@ cdef class Score:
 
     cdef core.Hand _hand_value
     cdef core.Circumstances said
-    cdef core.Score value
+    cdef core.ScoreRoom value
     cdef _RuleSet _rules
     cdef tuple _fans
     cdef tuple _excluded
@@ -230,7 +230,7 @@ cdef Score score_of(const core.Hand& hand, _RuleSet rules, const core.Circumstan
     made._hand_value = hand
     made._rules = rules
     made.said = said
-    made.value = value
+    (<core.Score*>&made.value)[0] = value
     return made
 
 
