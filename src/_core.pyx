@@ -6,7 +6,7 @@
 
 cimport cython
 cimport hupai as core
-from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, int64_t, uint8_t, uint64_t
 from libcpp.bit cimport countr_zero
 from libcpp.memory cimport unique_ptr
 from libcpp.string cimport string

@@ -14,7 +14,8 @@ cdef tuple guobiao_options = names_of_guobiao_options()
 
 @cython.final
 cdef class Guobiao(_RuleSet):
-    """Guobiao (国标麻将, Chinese Official, MCR): 81 fan, a minimum of 8.
+    """Guobiao(**options)\n--\n\n\
+    Guobiao (国标麻将, Chinese Official, MCR): 81 fan, a minimum of 8.
 
     Args:
         edition: `"mil"` (default) or `"wmo2014"`.

@@ -5,7 +5,8 @@ cdef tuple meld_kinds = ("chow", "pung", "kong")
 
 @cython.final
 cdef class Meld:
-    """A declared set.
+    """Meld(kind, tile, source)\n--\n\n\
+    A declared set.
 
     Args:
         kind: `"chow"`, `"pung"` or `"kong"`.
@@ -160,7 +161,8 @@ cdef int read_flowers(object flowers, core.Hand& hand) except -1:
 @cython.final
 @cython.no_gc  # tuples of numbers and of melds: no cycle
 cdef class Hand:
-    """A hand as it lies on the table.
+    """Hand(concealed, melds=(), winning=None, flowers=0, win=None)\n--\n\n\
+    A hand as it lies on the table.
 
     Args:
         concealed: the kinds of the concealed tiles: 0-33, 42 = a joker; NumPy integers are welcome.

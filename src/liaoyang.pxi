@@ -35,7 +35,8 @@ cdef str jiqiang_text(object value):
 
 @cython.final
 cdef class Liaoyang(_RuleSet):
-    """Liaoyang (辽阳麻将): a hun named by an indicator, 鸡枪, open hands in three suits, settlement by exponents.
+    """Liaoyang(**options)\n--\n\n\
+    Liaoyang (辽阳麻将): a hun named by an indicator, 鸡枪, open hands in three suits, settlement by exponents.
 
     Args:
         indicator: the tile turned up, 0-33 or a text such as `"2m"`; the tile after it is the hun (R8).

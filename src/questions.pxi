@@ -302,7 +302,8 @@ cdef Score score_with(const core.Hand& hand, _RuleSet rules, core.Circumstances 
     return scored(made, rules)
 
 
-def iter_decompositions(hand, rules=None, hun=None, forms=None, fifth_copy=True, all_hun_sets=True, expand=False):
+def iter_decompositions(hand, rules=None, hun=None, forms=None, limit=None, fifth_copy=True, all_hun_sets=True,
+                        expand=False):
     """The readings of a complete hand, found one after another as they are asked for.
 
     The arguments, order and errors are those of `decompose`; the iterator belongs to one thread at a time.
@@ -315,11 +316,13 @@ def iter_decompositions(hand, rules=None, hun=None, forms=None, fifth_copy=True,
     cdef core.Tiles tiles
     cdef core.SearchOptions options
     cdef _Decompositions made
+    cdef int64_t most = limit_of(limit)
     read_search(rules, hun, forms, "live", fifth_copy, all_hun_sets, options)
     value = tiles_in(hand, options, parsed, tiles)
     if not core.has_drawn(value[0]):
         raise wrong(core.Status.no_winning_tile, core.concealed_count(value[0]))
     made = _Decompositions.__new__(_Decompositions)
+    made.left = most
     made.melds = melds_of(value[0])
     made.cursor.reset(new core.DecompositionCursor(
         value[0], options.hun, options.forms, options.limits, truth_in("expand", expand)))
@@ -355,10 +358,7 @@ def decompose(hand, rules=None, hun=None, forms=None, limit=None, fifth_copy=Tru
     ['111m 222m 333m 444p 55p', '123m 123m 123m 444p 55p']
     """
     cdef list found = []
-    if limit is not None and index(limit) < 0:
-        raise ValueError(f"limit is {limit}: how many readings at most, or None")
-    for one in islice(
-            iter_decompositions(hand, rules, hun, forms, fifth_copy, all_hun_sets, expand), limit):
+    for one in iter_decompositions(hand, rules, hun, forms, limit, fifth_copy, all_hun_sets, expand):
         found.append(one)
         PyErr_CheckSignals()
     return found

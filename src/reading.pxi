@@ -248,11 +248,24 @@ def _decomposition(int form, tuple sets):
     return made
 
 
+cdef int64_t no_limit = 2**63 - 1
+
+
+cdef int64_t limit_of(object limit) except -1:
+    if limit is None:
+        return no_limit
+    number = index(limit)
+    if number < 0:
+        raise ValueError(f"limit is {limit}: how many readings at most, or None")
+    return min(number, no_limit)
+
+
 @cython.final
 cdef class _Decompositions:
     """An iterator over the decompositions of a hand, found one by one."""
 
     cdef tuple melds
+    cdef int64_t left
     cdef unique_ptr[core.DecompositionCursor] cursor
 
     def __init__(self):
@@ -267,6 +280,7 @@ cdef class _Decompositions:
     def __next__(self):
         cdef core.Decomposition found
         with cython.critical_section(self):
-            if self.cursor.get() == NULL or not self.cursor.get().next(found):
+            if self.left == 0 or not self.cursor.get().next(found):
                 raise StopIteration
+            self.left -= 1
             return decomposition_of(found, self.melds)

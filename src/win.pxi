@@ -48,7 +48,9 @@ cdef int16_t after_draw_of(object after_draw) except *:
 
 @cython.final
 cdef class Win:
-    """How the last tile came, and what stood around it. None = not said.
+    """Win(self_drawn=None, round_wind=None, seat_wind=None, last_of_kind=None, last_tile=None, \
+    kong=None, last_four=None, after_draw=None)\n--\n\n\
+    How the last tile came, and what stood around it. None = not said.
 
     What the call says goes before what the hand's text says, which goes before the rules' defaults.
 
