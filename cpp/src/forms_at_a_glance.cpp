@@ -10,6 +10,11 @@ namespace {
 constexpr std::uint64_t every_rank = 0x111111111U;
 constexpr std::uint64_t simple_ranks = 0x0FFFFFFF0U;
 
+/// The sum of nine numbers of four bits, which is below 16.
+constexpr int sum_of_ranks(std::uint64_t numbers) noexcept {
+    return static_cast<int>(numbers * every_rank >> 32U & 15U);
+}
+
 /// All honours may be in thirteen orphans, and in an honors-and-knitted hand each only once.
 struct Glance {
     bool has_simples = false;
@@ -23,7 +28,7 @@ Glance glance_at(const std::array<SuitTiles, part_count>& suits) noexcept {
     std::uint64_t simples = 0, twos = 0;
     for (const SuitTiles& suit : suits) {
         twos |= suit.held & ~every_rank;
-        glance.odd_kinds += number_of(suit.held & every_rank);
+        glance.odd_kinds += sum_of_ranks(suit.held & every_rank);
         if (!suit.has_chows()) continue;
         simples |= suit.held & simple_ranks;
         const std::uint64_t present = (suit.held | suit.held >> 1U | suit.held >> 2U) & every_rank;

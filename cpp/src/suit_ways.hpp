@@ -89,9 +89,6 @@ class SuitWays {
         : suit_(suit), wanted_(wanted), fifth_copy_(fifth_copy), visit_(visit) {}
 
     void list() noexcept {
-        for (int rank = 0; rank < suit_.ranks; ++rank) {
-            held_ranks_ |= static_cast<unsigned>(at(suit_.held, rank) > 0) << rank;
-        }
         for (; wanted_ != 0; wanted_ &= wanted_ - 1) {
             const int split = std::countr_zero(wanted_);
             sets_ = sets_of_split(split);
@@ -100,6 +97,7 @@ class SuitWays {
             if (wildcards == 0) {
                 list_real(suit_.held);
             } else {
+                held_ranks_ = ranks_in(suit_.held);
                 list_from(0, suit_.count, Begun{}, wildcards);
             }
         }
@@ -109,6 +107,14 @@ class SuitWays {
     static constexpr int rank_of_lowest(std::uint64_t tiles) noexcept { return std::countr_zero(tiles) / 4; }
     static constexpr int at(std::uint64_t tiles, int rank) noexcept {
         return static_cast<int>(tiles >> (4 * rank) & 15U);
+    }
+
+    static constexpr unsigned ranks_in(std::uint64_t tiles) noexcept {
+        unsigned ranks = 0;
+        for (; tiles != 0; tiles &= ~(std::uint64_t{15} << (4 * rank_of_lowest(tiles)))) {
+            ranks |= 1U << rank_of_lowest(tiles);
+        }
+        return ranks;
     }
 
     void push(int rank, bool chow) noexcept {

@@ -37,11 +37,8 @@ constexpr std::size_t chain_of(int sets, int pairs) noexcept { return static_cas
 
 constexpr std::uint64_t every_rank = 0x111111111U;
 
-/// The kinds of which there are four or more (four bits a rank).
-int number_of_fours(std::uint64_t tiles) noexcept {
-    const std::uint64_t fours = (tiles >> 2U | tiles >> 3U) & every_rank;
-    return fours == 0 ? 0 : number_of(fours);
-}
+/// A bit for each rank of which there are four or more.
+constexpr std::uint64_t fours_among(std::uint64_t tiles) noexcept { return (tiles >> 2U | tiles >> 3U) & every_rank; }
 
 void put_in_order(std::array<std::uint8_t, 4>& numbers, std::size_t count) noexcept {
     for (std::size_t i = 1; i < count; ++i) {
@@ -106,23 +103,27 @@ SetsReading SetsSearch::best() noexcept {
 
 void SetsSearch::list_parts(std::size_t part, Splits wanted) noexcept {
     auto& first = first_of_split_[part];
-    first.fill(-1);
+    for (Splits rest = wanted; rest != 0; rest &= rest - 1) {
+        const int split = std::countr_zero(rest);
+        first[chain_of(sets_of_split(split), pairs_of_split(split))] = no_part;
+    }
     const auto add = [&](const SuitWay& way) {
         Part& made = parts_[part_count_];
-        made = part_of(part, way);
+        make_part(part, way, made);
         std::int16_t& chain = first[chain_of(way.set_count, way.pair != no_kind ? 1 : 0)];
         made.next = chain;
         chain = static_cast<std::int16_t>(part_count_++);
     };
+    if (suits_[part].count == 0 && wanted == split_bit(0, 0)) return add(SuitWay{});
     SuitWays<decltype(add)>(suits_[part], wanted, rules_.limits.on(Form::standard).fifth_copy, add).list();
 }
 
-SetsSearch::Part SetsSearch::part_of(std::size_t part, const SuitWay& way) const noexcept {
-    Part made;
+void SetsSearch::make_part(std::size_t part, const SuitWay& way, Part& made) const noexcept {
     made.tiles = way.tiles;
     made.sets = way.sets;
     made.set_count = way.set_count;
     made.pair = way.pair;
+    made.hogs = 0;
     made.present = 0;
     unsigned everywhere = a_five | an_end;
     for (std::size_t i = 0; i < way.set_count; ++i) {
@@ -131,19 +132,21 @@ SetsSearch::Part SetsSearch::part_of(std::size_t part, const SuitWay& way) const
     }
     if (way.pair != no_kind) {
         made.present |= bit(way.pair);
-        everywhere &= holds(bit(way.pair));
+        everywhere &= held_by_set[static_cast<std::size_t>(set_number(SetKind::pung, way.pair))];
     }
     made.everywhere = static_cast<std::uint8_t>(everywhere);
-    const std::uint64_t melded = suits_[part].melded;
-    made.hogs = static_cast<std::uint8_t>(number_of_fours(way.tiles + melded));
-    if (made.hogs > 0 && facts_.konged != 0) {
-        const KindMask konged = facts_.konged >> suits_[part].first;
-        for (int rank = 0; rank < suits_[part].ranks; ++rank) {
-            const bool four = ((way.tiles + melded) >> (4 * rank) & 15U) >= copies_per_kind;
-            if (four && (konged & bit(static_cast<Kind>(rank))) != 0) --made.hogs;
-        }
+    const std::uint64_t all = way.tiles + suits_[part].melded;
+    if (fours_among(all) != 0) made.hogs = static_cast<std::uint8_t>(hogs_among(part, all));
+}
+
+/// 四归一 (#64): four copies and more of a kind that lies in no kong.
+int SetsSearch::hogs_among(std::size_t part, std::uint64_t tiles) const noexcept {
+    int hogs = 0;
+    for (std::uint64_t fours = fours_among(tiles); fours != 0; fours &= fours - 1) {
+        const int rank = std::countr_zero(fours) / 4;
+        hogs += (facts_.konged & bit(static_cast<Kind>(suits_[part].first + rank))) == 0 ? 1 : 0;
     }
-    return made;
+    return hogs;
 }
 
 /// Every choice of one way for each part that makes so many sets and pairs together.
@@ -153,7 +156,7 @@ void SetsSearch::choose(std::size_t part, int sets, int pairs) noexcept {
     for (; fitting != 0; fitting &= fitting - 1) {
         const int split = std::countr_zero(fitting);
         const int own_sets = sets_of_split(split), own_pairs = pairs_of_split(split);
-        for (int i = first_of_split_[part][chain_of(own_sets, own_pairs)]; i >= 0;
+        for (int i = first_of_split_[part][chain_of(own_sets, own_pairs)]; i != no_part;
              i = parts_[static_cast<std::size_t>(i)].next) {
             chosen_[part] = &parts_[static_cast<std::size_t>(i)];
             choose(part + 1, sets - own_sets, pairs - own_pairs);

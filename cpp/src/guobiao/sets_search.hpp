@@ -51,8 +51,9 @@ class SetsSearch {
         Kind pair;
         std::uint8_t hogs;        // 四归一
         std::uint8_t everywhere;  // what every set and the pair hold: fives, terminals or honours
-        std::int16_t next;        // another way with as many sets and pairs, or -1
+        std::int16_t next;        // another way with as many sets and pairs, or no_part
     };
+    static constexpr std::int16_t no_part = -1;
     // The most ways of a suit are 293, those of honours 22: counted over all suits that a hand can hold.
     static constexpr std::size_t most_parts = 3 * 293 + 22;
 
@@ -71,7 +72,8 @@ class SetsSearch {
 
     void add_melds(const Hand& hand) noexcept;
     void list_parts(std::size_t part, Splits wanted) noexcept;
-    Part part_of(std::size_t part, const SuitWay& way) const noexcept;
+    void make_part(std::size_t part, const SuitWay& way, Part& made) const noexcept;
+    int hogs_among(std::size_t part, std::uint64_t tiles) const noexcept;
     void choose(std::size_t part, int sets, int pairs) noexcept;
     void take() noexcept;
     void show_kinds(Taken& taken) const noexcept;
@@ -97,8 +99,8 @@ class SetsSearch {
     unsigned everywhere_in_melds_;
 
     std::array<Splits, part_count> splits_{};
-    std::array<Splits, part_count + 1> splits_from_{};  // of this part and those behind it together
-    std::array<std::array<std::int16_t, 10>, part_count> first_of_split_;
+    std::array<Splits, part_count + 1> splits_from_{};                     // of this part and those behind it together
+    std::array<std::array<std::int16_t, 10>, part_count> first_of_split_;  // only those of `splits_` are set
     std::size_t part_count_ = 0;
     std::array<Part, most_parts> parts_;  // only the first `part_count_` are set
     Chosen chosen_{};
