@@ -194,10 +194,10 @@ SetsReading search_by_suits(const Facts& facts, const Rules& rules, const Hand& 
         return {};
     }
     SetsSearch by_suits(facts, rules, hand);
-    const SetsReading found = by_suits.best();
+    by_suits.run();
     const Forms others = special_forms_at_a_glance(by_suits.suits(), facts.tiles.wildcards, hand.meld_count);
-    if (others != Forms{}) ask(others, found.worth.total);
-    return found;
+    if (others != Forms{}) ask(others, by_suits.best().worth.total);
+    return by_suits.best();
 }
 
 }  // namespace

@@ -22,10 +22,10 @@ class ChowPlace {
     constexpr ChowPlace() noexcept = default;
 
     constexpr void add(int number) noexcept {
-        sum_ += binomials[count_][static_cast<std::size_t>(number)];
+        sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][static_cast<std::size_t>(number)]);
         ++count_;
     }
-    constexpr int count() const noexcept { return static_cast<int>(count_); }
+    constexpr int count() const noexcept { return count_; }
     constexpr std::size_t place() const noexcept { return first_of[count_] + sum_; }
 
     static constexpr std::size_t places = 12650;
@@ -44,8 +44,8 @@ class ChowPlace {
     }();
     static constexpr std::array<std::size_t, most_chows + 1> first_of = {0, 1, 22, 253, 2024};
 
-    std::size_t count_ = 0;
-    std::size_t sum_ = 0;
+    std::uint16_t count_ = 0;
+    std::uint16_t sum_ = 0;
 };
 
 /// Choices of chows that show the same.

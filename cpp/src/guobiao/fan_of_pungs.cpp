@@ -22,7 +22,7 @@ Pungs pungs_of(const Reading& reading) noexcept {
     for (int i = 0; i < reading.set_count(); ++i) {
         const Set& set = reading.set(i);
         if (set.kind != SetKind::pung && set.kind != SetKind::kong) continue;
-        pungs.add({set.tile, i, is_concealed_pung(reading, i)});
+        pungs.add({set.tile, static_cast<std::uint8_t>(i), is_concealed_pung(reading, i)});
     }
     return pungs;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "fan_table.hpp"
 #include "reading.hpp"
@@ -10,17 +11,17 @@ namespace hupai::guobiao {
 
 struct Pung {
     Kind tile;
-    int set;
+    std::uint8_t set;  ///< its number among the sets
     bool concealed;
 };
 
 /// The pungs and kongs of a reading, in the order of its sets.
 struct Pungs {
-    std::array<Pung, 4> list{};
-    int count = 0;
+    std::array<Pung, 4> list;  ///< only the first `count` are set
+    std::uint8_t count = 0;
 
     const Pung& operator[](int i) const noexcept { return list[static_cast<std::size_t>(i)]; }
-    void add(const Pung& pung) noexcept { list[static_cast<std::size_t>(count++)] = pung; }
+    void add(const Pung& pung) noexcept { list[count++] = pung; }
     /// The pungs of the given kinds.
     SetMask sets_of(KindMask kinds) const noexcept {
         SetMask mask = 0;
