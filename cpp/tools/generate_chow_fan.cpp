@@ -104,6 +104,13 @@ void for_each_choice(int size, Chows& chows, const Visit& visit) {
     }
 }
 
+int most_of(const FanCount& shown) {
+    int most = 0;
+    shown.fans.for_each(
+        [&](Fan fan) { most += most_worth[static_cast<std::size_t>(fan)] * static_cast<int>(shown.times_of(fan)); });
+    return most;
+}
+
 void write(const char* source_name, const char* header_name, const std::vector<int>& class_of_place,
            const std::vector<Class>& classes) {
     std::FILE* header = std::fopen(header_name, "w");
@@ -125,10 +132,11 @@ void write(const char* source_name, const char* header_name, const std::vector<i
     }
     std::fprintf(source, "\n};\n\nconst ChowClass chow_classes[%zu] = {\n", classes.size());
     for (const Class& entry : classes) {
-        std::fprintf(source, "{{{%lluU, %lluU}, %luU}, %d, %d},\n",
+        std::fprintf(source, "{{{%lluU, %lluU}, %luU}, %d, %d, %d},\n",
                      static_cast<unsigned long long>(entry.shown.fans.first_word()),
                      static_cast<unsigned long long>(entry.shown.fans.second_word()),
-                     static_cast<unsigned long>(entry.shown.times), entry.pair, entry.class_with_pair);
+                     static_cast<unsigned long>(entry.shown.times), most_of(entry.shown), entry.pair,
+                     entry.class_with_pair);
     }
     std::fputs("};\n\n}  // namespace hupai::guobiao\n", source);
     if (std::fclose(header) != 0 || std::fclose(source) != 0) fail("cannot write the output files");

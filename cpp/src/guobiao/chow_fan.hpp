@@ -9,9 +9,9 @@
 namespace hupai::guobiao {
 
 /// What chows show, with the pair that lies beside them.
-inline const FanCount& fan_of_chows(const ChowPlace& chows, Kind pair) noexcept {
+inline const ChowClass& fan_of_chows(const ChowPlace& chows, Kind pair) noexcept {
     const ChowClass& found = chow_classes[chow_class_of[chows.place()]];
-    return found.pair == pair ? chow_classes[found.class_with_pair].shown : found.shown;
+    return found.pair == pair ? chow_classes[found.class_with_pair] : found;
 }
 
 }  // namespace hupai::guobiao

@@ -51,6 +51,7 @@ class ChowPlace {
 /// Choices of chows that show the same.
 struct ChowClass {
     FanCount shown;
+    std::int16_t most;             ///< what they are worth together, exclusions left out
     Kind pair;                     ///< beside this pair they show something else, no_kind = beside none
     std::uint8_t class_with_pair;  ///< namely what this class shows
 };

@@ -43,10 +43,10 @@ constexpr std::size_t groups_in(KindMask present) noexcept {
 
 constexpr std::size_t any_honour = 3U << 3U, any_suit = 7;
 
-constexpr FanSet fan_of_groups(std::size_t groups) noexcept {
+constexpr FanOfKinds fan_of_groups(std::size_t groups) noexcept {
     const bool has_honours = (groups & any_honour) != 0;
     const int suits = std::popcount(groups & any_suit);
-    FanSet fans;
+    FanOfKinds fans;
     fans.add_if(suits == 1 && !has_honours, Fan::full_flush);
     fans.add_if(suits == 1 && has_honours, Fan::half_flush);
     fans.add_if(suits == 2, Fan::one_voided_suit);
@@ -73,11 +73,19 @@ constexpr std::array<std::array<std::uint16_t, choices_of_ranks>, suit_count + 1
     return table;
 }();
 
+constexpr unsigned terminals_and_honours_bit = [] {
+    unsigned mask = 0;
+    for (std::size_t i = 0; i < all_among.size(); ++i) {
+        if (all_among[i].fan == Fan::all_terminals_and_honors) mask = 1U << i;
+    }
+    return mask;
+}();
+
 constexpr std::size_t half = all_among.size() / 2;
 
 /// The fan of the first or the last `half` rows of `all_among`, by their bits.
-constexpr std::array<FanSet, std::size_t{1} << half> fan_of_half(std::size_t first) noexcept {
-    std::array<FanSet, std::size_t{1} << half> table{};
+constexpr std::array<FanOfKinds, std::size_t{1} << half> fan_of_half(std::size_t first) noexcept {
+    std::array<FanOfKinds, std::size_t{1} << half> table{};
     for (std::size_t bits = 0; bits < table.size(); ++bits) {
         for (std::size_t i = 0; i < half; ++i) table[bits].add_if((bits >> i & 1U) != 0, all_among[first + i].fan);
     }
@@ -87,8 +95,8 @@ constexpr std::array<FanSet, std::size_t{1} << half> fan_of_half(std::size_t fir
 constexpr auto fan_of_first_half = fan_of_half(0);
 constexpr auto fan_of_last_half = fan_of_half(half);
 
-constexpr std::array<FanSet, 32> fan_by_groups = [] {
-    std::array<FanSet, 32> table{};
+constexpr std::array<FanOfKinds, 32> fan_by_groups = [] {
+    std::array<FanOfKinds, 32> table{};
     for (std::size_t groups = 0; groups < table.size(); ++groups) table[groups] = fan_of_groups(groups);
     return table;
 }();
@@ -117,21 +125,22 @@ void show_tile_hogs(const Reading& reading, Shown& shown) noexcept {
 
 }  // namespace
 
-FanSet fan_of_kinds(KindMask present) noexcept {
+FanOfKinds fan_of_kinds(KindMask present) noexcept {
     unsigned among = ~0U;
     for (std::size_t part = 0; part < among_by_part.size(); ++part) {
         among &= among_by_part[part][present >> (part * ranks_per_suit) & (choices_of_ranks - 1)];
     }
     const std::size_t groups = groups_in(present);
-    FanSet fans = fan_by_groups[groups];
+    const bool both = (groups & any_honour) != 0 && (groups & any_suit) != 0;
+    if (!both) among &= ~terminals_and_honours_bit;
+    FanOfKinds fans = fan_by_groups[groups];
     fans.add_all(fan_of_first_half[among & (fan_of_first_half.size() - 1)]);
     fans.add_all(fan_of_last_half[among >> half]);
-    const bool both = (groups & any_honour) != 0 && (groups & any_suit) != 0;
-    return both ? fans : fans.without(Fan::all_terminals_and_honors);
+    return fans;
 }
 
 void show_whole_hand(const Reading& reading, Shown& shown) noexcept {
-    fan_of_kinds(reading.present).for_each([&](Fan fan) { shown.show(fan); });
+    fan_of_kinds(reading.present).fans.for_each([&](Fan fan) { shown.show(fan); });
     shown.show_if(in_every_set(reading, fives), Fan::all_fives);
     shown.show_if(in_every_set(reading, terminals | honours), Fan::outside_hand);
     show_tile_hogs(reading, shown);

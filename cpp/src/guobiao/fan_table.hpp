@@ -20,6 +20,14 @@ enum class Fan : std::uint8_t {
 
 inline constexpr int fan_rows = static_cast<int>(Fan::past_the_last);
 
+/// The most that one appearance of each fan is worth, in any edition.
+inline constexpr std::array<std::int16_t, fan_rows> most_worth = {
+#define HUPAI_FAN(id, number, chinese, english, value_mil, value_wmo2014, ...) \
+    value_mil > value_wmo2014 ? value_mil : value_wmo2014,
+#include "fan_table.def"
+#undef HUPAI_FAN
+};
+
 /// A set of fan.
 class FanSet {
  public:

@@ -23,6 +23,9 @@ Set pair_of(Kind tile) noexcept {
     return set;
 }
 
+/// More than any hand is worth.
+constexpr int past_any_total = 10000;
+
 void show_concealed_pungs(int number, FanCount& shown) noexcept {
     const Fan fan = fan_of_concealed_pungs(number);
     if (fan != Fan::past_the_last) shown.show(fan);
@@ -43,6 +46,13 @@ SetsSearch::SetsSearch(const Facts& facts, const Rules& rules, const Hand& hand)
       parts_(facts, rules, hand) {
     show_circumstances(facts, always_);
     show_kongs(facts, rules, KongSets{}, always_);
+    always_.fans.for_each([&](Fan fan) {
+        const int worth =
+            fan == Fan::mixed_kongs ? mixed_kongs_value(rules) : most_worth[static_cast<std::size_t>(fan)];
+        most_always_ += worth * static_cast<int>(always_.times_of(fan));
+    });
+    // A wait.
+    most_always_ += most_worth[static_cast<std::size_t>(Fan::single_wait)];
     add_melds(hand);
 }
 
@@ -99,22 +109,62 @@ void SetsSearch::choose(std::size_t suit, const Gathered& before, int sets, int 
 
 void SetsSearch::take(const Gathered& all) noexcept {
     Taken taken{all, always_, {}};
-    show(taken);
-    if (best_.is_one() && is_beaten(most_of(taken), all.order << 6U | all.pair)) return;
+    const std::uint64_t order = all.order << 6U | all.pair;
+    const int at_most = show_all_but_pungs(taken) + most_of_pungs(all);
+    if (best_.is_one() && is_beaten(at_most, order)) return;
+    if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.pair, set_bit(max_melds), facts_, taken.pungs);
+    if (best_.is_one() && is_beaten(most_of(taken), order)) return;
     if (facts_.winning != joker) return consider_winning(taken, facts_.winning);
     consider_wildcards(taken);
 }
 
-void SetsSearch::show(Taken& taken) const noexcept {
+/// Returns what these are worth at most, whichever tile and set is the winning one.
+int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const Gathered& all = taken.all;
+    const FanOfKinds of_kinds = fan_of_kinds(all.present);
+    const ChowClass& of_chows = fan_of_chows(all.chows, all.pair);
+    const bool fives = (all.everywhere & a_five) != 0, ends = (all.everywhere & an_end) != 0;
+    const bool chows = all_chows(Form::standard, all.chows.count(), all.pair);
     FanCount& shown = taken.shown;
-    shown.fans.add_all(fan_of_kinds(all.present));
-    shown.fans.add_if((all.everywhere & a_five) != 0, Fan::all_fives);
-    shown.fans.add_if((all.everywhere & an_end) != 0, Fan::outside_hand);
+    shown.fans.add_all(of_kinds.fans);
+    shown.fans.add_if(fives, Fan::all_fives);
+    shown.fans.add_if(ends, Fan::outside_hand);
     shown.show_times(Fan::tile_hog, all.hogs);
-    shown.add_all(fan_of_chows(all.chows, all.pair));
-    shown.fans.add_if(all_chows(Form::standard, all.chows.count(), all.pair), Fan::all_chows);
-    if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.pair, set_bit(max_melds), facts_, taken.pungs);
+    shown.add_all(of_chows.shown);
+    shown.fans.add_if(chows, Fan::all_chows);
+    if (may_be_nine_gates(taken)) return past_any_total;
+    const auto worth_if = [](bool condition, Fan fan) {
+        return condition ? most_worth[static_cast<std::size_t>(fan)] : 0;
+    };
+    const int most = most_always_ + of_kinds.most + of_chows.most + worth_if(fives, Fan::all_fives) +
+                     worth_if(ends, Fan::outside_hand) + worth_if(chows, Fan::all_chows) +
+                     all.hogs * worth_if(true, Fan::tile_hog);
+    return std::max(most, most_without_fan());
+}
+
+/// The most that one or two pungs are worth. Three or more, or two of honours, are not judged at a glance.
+int SetsSearch::most_of_pungs(const Gathered& all) noexcept {
+    const auto worth = [](Fan fan) { return most_worth[static_cast<std::size_t>(fan)]; };
+    int most = 0, honours = 0;
+    for (int i = 0; i < all.pungs.count; ++i) {
+        const Kind tile = all.pungs[i].tile;
+        honours += is_honour(tile) ? 1 : 0;
+        if (is_terminal_or_honour(tile)) most += worth(Fan::pung_of_terminals_or_honors);
+        if (is_dragon(tile)) most += worth(Fan::dragon_pung);
+        if (is_wind(tile)) most += worth(Fan::prevalent_wind) + worth(Fan::seat_wind);
+    }
+    if (all.pungs.count > 2 || honours > 1) return past_any_total;
+    if (all.pungs.count == 2) most += worth(Fan::double_pung) + worth(Fan::two_concealed_pungs);
+    return most;
+}
+
+bool SetsSearch::may_be_nine_gates(const Taken& taken) const noexcept {
+    return sets_ == max_melds && taken.shown.has(Fan::full_flush);
+}
+
+int SetsSearch::most_without_fan() const noexcept {
+    const auto worth = [](Fan fan) { return most_worth[static_cast<std::size_t>(fan)]; };
+    return worth(Fan::chicken_hand) + facts_.flowers * worth(Fan::flower_tiles);
 }
 
 /// Can nothing worth `most` at this place in the order be the answer any more?
@@ -135,9 +185,7 @@ int SetsSearch::most_of(const Taken& taken) const noexcept {
     FanCount shown = taken.shown;
     show_concealed_pungs(taken.all.concealed_pungs, shown);
     const int all_concealed = worth(shown, taken).total + value(Fan::single_wait);
-    const int without_fan = value(Fan::chicken_hand) + facts_.flowers * value(Fan::flower_tiles);
-    const bool may_have_gates = sets_ == max_melds && shown.has(Fan::full_flush);
-    return std::max(all_concealed + (may_have_gates ? value(Fan::nine_gates) : 0), without_fan);
+    return std::max(all_concealed + (may_be_nine_gates(taken) ? value(Fan::nine_gates) : 0), most_without_fan());
 }
 
 /// The winning tile is a wildcard: any that stands for something.
@@ -170,7 +218,7 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
     // G3: a pung completed by a discard is melded for 暗刻.
     const bool melded = set.kind == SetKind::pung && !facts_.self_drawn;
     show_concealed_pungs(all.concealed_pungs - (melded ? 1 : 0), shown);
-    if (sets_ == max_melds && shown.has(Fan::full_flush)) {
+    if (may_be_nine_gates(taken)) {
         shown.show_if(completes_nine_gates(concealed_tiles(), winning), Fan::nine_gates);
     }
     const std::uint64_t order = all.order << 6U | all.pair;

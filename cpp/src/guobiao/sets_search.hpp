@@ -68,7 +68,10 @@ class SetsSearch {
     void add_melds(const Hand& hand) noexcept;
     void choose(std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
     void take(const Gathered& all) noexcept;
-    void show(Taken& taken) const noexcept;
+    int show_all_but_pungs(Taken& taken) const noexcept;
+    static int most_of_pungs(const Gathered& all) noexcept;
+    bool may_be_nine_gates(const Taken& taken) const noexcept;
+    int most_without_fan() const noexcept;
     bool is_beaten(int most, std::uint64_t order) const noexcept;
     int most_of(const Taken& taken) const noexcept;
     Worth worth(const FanCount& shown, const Taken& taken) const noexcept;
@@ -82,6 +85,7 @@ class SetsSearch {
     SingleWait single_wait_;
     int sets_;         // concealed ones
     FanCount always_;  // circumstances, kongs
+    int most_always_ = 0;
     Gathered melds_;
     SuitParts parts_;
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together

@@ -58,8 +58,23 @@ struct KongSets {
 template <class Sink>
 void show_kongs(const Facts& facts, const Rules& rules, const KongSets& sets, Sink& shown) noexcept;
 
+/// Fan, and the most that they are worth together: exclusions left out.
+struct FanOfKinds {
+    FanSet fans;
+    int most = 0;
+
+    constexpr void add_if(bool condition, Fan fan) noexcept {
+        fans.add_if(condition, fan);
+        most += condition ? most_worth[static_cast<std::size_t>(fan)] : 0;
+    }
+    constexpr void add_all(const FanOfKinds& other) noexcept {
+        fans.add_all(other.fans);
+        most += other.most;
+    }
+};
+
 /// Fan of all tiles together, by the kinds that are present, whatever sets they make.
-[[nodiscard]] FanSet fan_of_kinds(KindMask present) noexcept;  // fan_of_whole_hand.cpp
+[[nodiscard]] FanOfKinds fan_of_kinds(KindMask present) noexcept;  // fan_of_whole_hand.cpp
 
 /// The fan of two, three and four chows, combined as P4 says: all of `show_chows` but 平和.
 void show_chow_combinations(const Reading& reading, Shown& shown) noexcept;  // fan_of_chows.cpp
