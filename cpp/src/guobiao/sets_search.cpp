@@ -43,7 +43,7 @@ SetsSearch::SetsSearch(const Facts& facts, const Rules& rules, const Hand& hand)
       rules_(rules),
       single_wait_(rules),
       sets_(max_melds - hand.meld_count),
-      parts_(facts, rules, hand) {
+      suits_(suits_of(facts.tiles)) {
     show_circumstances(facts, always_);
     show_kongs(facts, rules, KongSets{}, always_);
     always_.fans.for_each([&](Fan fan) {
@@ -61,10 +61,24 @@ void SetsSearch::add_melds(const Hand& hand) noexcept {
         const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
         const int set = set_number(meld.kind == MeldKind::chow ? SetKind::chow : SetKind::pung, meld.tile);
         melds_.present |= kinds_of(set);
-        melds_.everywhere &= everywhere_in(set);
-        if (is_chow(set)) continue;  // the chows are in the parts, in order
+        melds_.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
+        if (is_chow(set)) {
+            melded_chows_[melded_chow_count_++] = static_cast<std::uint8_t>(chow_number(meld.tile));
+            continue;
+        }
         melds_.pungs.add({meld.tile, melds_.pungs.count, meld.is_concealed()});
         melds_.concealed_pungs = static_cast<std::uint8_t>(melds_.concealed_pungs + (meld.is_concealed() ? 1 : 0));
+    }
+}
+
+void SetsSearch::Gathered::add_set(int set) noexcept {
+    sets[set_count++] = static_cast<std::uint8_t>(set);
+    order = order << 7U | static_cast<unsigned>(set);
+    if (is_chow(set)) {
+        chows.add(chow_number(lowest_kind(set)));
+    } else {
+        pungs.add({lowest_kind(set), pungs.count, true});
+        ++concealed_pungs;
     }
 }
 
@@ -73,38 +87,95 @@ void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
     everywhere &= part.everywhere;
     hogs = static_cast<std::uint8_t>(hogs + part.hogs);
     if (part.pair != no_kind) pair = part.pair;
-    for (std::size_t i = 0; i < part.set_count; ++i) {
-        sets[set_count++] = part.sets[i];
-        order = order << 7U | part.sets[i];
-    }
-    for (std::size_t i = 0; i < part.chow_count; ++i) chows.add(part.chows[i]);
-    for (std::size_t i = 0; i < part.pung_count; ++i) pungs.add({part.pungs[i], pungs.count, true});
-    concealed_pungs = static_cast<std::uint8_t>(concealed_pungs + part.pung_count);
+    for (std::size_t i = 0; i < part.set_count; ++i) add_set(part.sets[i]);
 }
 
 void SetsSearch::run() noexcept {
+    if (facts_.tiles.wildcards == 0) {
+        Gathered all = melds_;
+        for (std::size_t suit = 0; suit < part_count; ++suit) {
+            tiles_[suit] = suits_[suit].held;
+            all.hogs = static_cast<std::uint8_t>(
+                all.hogs + hogs_among(suits_[suit].held + suits_[suit].melded, suits_[suit], facts_));
+        }
+        return lay_real(0, tiles_[0], all);
+    }
+    const SuitParts parts(facts_, rules_, suits_, sets_);
     splits_from_[part_count] = split_bit(0, 0);
     for (std::size_t suit = part_count; suit-- > 0;) {
-        if (parts_.splits(suit) == 0) return;
-        splits_from_[suit] = together(parts_.splits(suit), splits_from_[suit + 1]);
+        if (parts.splits(suit) == 0) return;
+        splits_from_[suit] = together(parts.splits(suit), splits_from_[suit + 1]);
     }
-    choose(0, melds_, sets_, 1);
+    choose(parts, 0, melds_, sets_, 1);
+}
+
+/// Without wildcards the lowest tile left is in a pung, the first of a chow, or in the pair.
+void SetsSearch::lay_real(std::size_t suit, std::uint64_t left, const Gathered& before) noexcept {
+    while (left == 0) {
+        if (++suit == part_count) {
+            if (before.set_count == sets_ && before.pair != no_kind) take(before);
+            return;
+        }
+        left = tiles_[suit];
+    }
+    const int place = std::countr_zero(left) & ~3;  // of the lowest rank, four bits each
+    const int kind = suits_[suit].first + place / 4;
+    const int held = static_cast<int>(left >> place & 15U);
+    const bool more = before.set_count < sets_;
+    const auto lay = [&](int set, std::uint64_t tiles) {
+        Gathered with_set = before;
+        with_set.add_set(set);
+        with_set.present |= kinds_of(set);
+        with_set.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
+        lay_real(suit, left - (tiles << place), with_set);
+    };
+    const int pung = set_number(SetKind::pung, static_cast<Kind>(kind)), chow = pung + 1;
+    const bool after_chow = before.set_count > 0 && before.sets[before.set_count - 1U] == chow;
+    if (held >= 3 && more && !after_chow) lay(pung, 3);
+    const bool chow_is_held = (left >> place & 0xF0U) != 0 && (left >> place & 0xF00U) != 0;
+    if (more && suits_[suit].has_chows() && chow_is_held) lay(chow, 0x111);
+    if (held != 2 || before.pair != no_kind) return;
+    Gathered with_pair = before;
+    with_pair.pair = static_cast<Kind>(kind);
+    with_pair.present |= bit(with_pair.pair);
+    with_pair.everywhere &= everywhere_in_set[static_cast<std::size_t>(pung)];
+    lay_real(suit, left - (std::uint64_t{2} << place), with_pair);
 }
 
 /// Every choice of one way for each suit that makes so many sets and pairs together.
-void SetsSearch::choose(std::size_t suit, const Gathered& before, int sets, int pairs) noexcept {
+void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets,
+                        int pairs) noexcept {
     if (suit == part_count) return take(before);
-    for (Splits fitting = parts_.splits(suit) & lacking(splits_from_[suit + 1], sets, pairs); fitting != 0;
+    for (Splits fitting = parts.splits(suit) & lacking(splits_from_[suit + 1], sets, pairs); fitting != 0;
          fitting &= fitting - 1) {
         const int split = std::countr_zero(fitting);
         const int own_sets = sets_of_split(split), own_pairs = pairs_of_split(split);
-        parts_.for_each(suit, own_sets, own_pairs, [&](const SuitPart& part) {
-            chosen_[suit] = &part;
+        parts.for_each(suit, own_sets, own_pairs, [&](const SuitPart& part) {
+            tiles_[suit] = part.tiles;
             Gathered with_part = before;
             with_part.add(part);
-            choose(suit + 1, with_part, sets - own_sets, pairs - own_pairs);
+            choose(parts, suit + 1, with_part, sets - own_sets, pairs - own_pairs);
         });
     }
+}
+
+/// The chows in hand and those that are melded, in order.
+ChowPlace SetsSearch::all_chows_of(const Gathered& all) const noexcept {
+    if (melded_chow_count_ == 0) return all.chows;
+    std::array<std::uint8_t, 4> chows;
+    std::size_t count = 0;
+    const auto insert = [&](std::uint8_t chow) {
+        std::size_t place = count++;
+        for (; place > 0 && chows[place - 1] > chow; --place) chows[place] = chows[place - 1];
+        chows[place] = chow;
+    };
+    for (std::size_t i = 0; i < melded_chow_count_; ++i) insert(melded_chows_[i]);
+    for (std::size_t i = 0; i < all.set_count; ++i) {
+        if (is_chow(all.sets[i])) insert(static_cast<std::uint8_t>(chow_number(lowest_kind(all.sets[i]))));
+    }
+    ChowPlace place;
+    for (std::size_t i = 0; i < count; ++i) place.add(chows[i]);
+    return place;
 }
 
 void SetsSearch::take(const Gathered& all) noexcept {
@@ -122,9 +193,10 @@ void SetsSearch::take(const Gathered& all) noexcept {
 int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const Gathered& all = taken.all;
     const FanOfKinds of_kinds = fan_of_kinds(all.present);
-    const ChowClass& of_chows = fan_of_chows(all.chows, all.pair);
+    const ChowPlace all_chows_place = all_chows_of(all);
+    const ChowClass& of_chows = fan_of_chows(all_chows_place, all.pair);
     const bool fives = (all.everywhere & a_five) != 0, ends = (all.everywhere & an_end) != 0;
-    const bool chows = all_chows(Form::standard, all.chows.count(), all.pair);
+    const bool chows = all_chows(Form::standard, all_chows_place.count(), all.pair);
     FanCount& shown = taken.shown;
     shown.fans.add_all(of_kinds.fans);
     shown.fans.add_if(fives, Fan::all_fives);
@@ -191,7 +263,7 @@ int SetsSearch::most_of(const Taken& taken) const noexcept {
 /// The winning tile is a wildcard: any that stands for something.
 void SetsSearch::consider_wildcards(const Taken& taken) noexcept {
     for (std::size_t suit = 0; suit < part_count; ++suit) {
-        std::uint64_t wild = chosen_[suit]->tiles - suits()[suit].held;
+        std::uint64_t wild = tiles_[suit] - suits()[suit].held;
         while (wild != 0) {
             const int rank = std::countr_zero(wild) / 4;
             consider_winning(taken, static_cast<Kind>(suits()[suit].first + rank));
@@ -241,7 +313,7 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
 Counts SetsSearch::concealed_tiles() const noexcept {
     Counts counts;
     for (std::size_t suit = 0; suit < part_count; ++suit) {
-        unpack_ranks(chosen_[suit]->tiles, counts.data() + suits()[suit].first, suits()[suit].ranks);
+        unpack_ranks(tiles_[suit], counts.data() + suits()[suit].first, suits()[suit].ranks);
     }
     return counts;
 }

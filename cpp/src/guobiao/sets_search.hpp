@@ -39,15 +39,15 @@ class SetsSearch {
     void run() noexcept;
     const SetsReading& best() const noexcept { return best_; }
 
-    const std::array<SuitTiles, part_count>& suits() const noexcept { return parts_.suits(); }
+    const std::array<SuitTiles, part_count>& suits() const noexcept { return suits_; }
 
  private:
     /// What the melds and the ways of some suits bring together.
     struct Gathered {
         KindMask present = 0;
         std::uint64_t order = 0;  // ascends as decompositions do
-        ChowPlace chows;
-        Pungs pungs;  // the melded ones first
+        ChowPlace chows;          // concealed ones
+        Pungs pungs;              // the melded ones first
         std::array<std::uint8_t, 4> sets;
         std::uint8_t set_count = 0;  // concealed ones
         Kind pair = no_kind;
@@ -55,6 +55,7 @@ class SetsSearch {
         std::uint8_t hogs = 0;
         std::uint8_t everywhere = a_five | an_end;
 
+        void add_set(int set) noexcept;
         void add(const SuitPart& part) noexcept;
     };
 
@@ -66,7 +67,9 @@ class SetsSearch {
     };
 
     void add_melds(const Hand& hand) noexcept;
-    void choose(std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
+    void lay_real(std::size_t suit, std::uint64_t left, const Gathered& before) noexcept;
+    void choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
+    ChowPlace all_chows_of(const Gathered& all) const noexcept;
     void take(const Gathered& all) noexcept;
     int show_all_but_pungs(Taken& taken) const noexcept;
     static int most_of_pungs(const Gathered& all) noexcept;
@@ -87,9 +90,11 @@ class SetsSearch {
     FanCount always_;  // circumstances, kongs
     int most_always_ = 0;
     Gathered melds_;
-    SuitParts parts_;
+    std::array<std::uint8_t, max_melds> melded_chows_;
+    std::size_t melded_chow_count_ = 0;
+    std::array<SuitTiles, part_count> suits_;
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together
-    std::array<const SuitPart*, part_count> chosen_{};
+    std::array<std::uint64_t, part_count> tiles_;     // concealed, every wildcard replaced
     std::uint64_t best_order_ = 0;
     SetsReading best_;
 };

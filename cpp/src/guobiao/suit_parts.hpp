@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "hupai/hand.hpp"
+#include "kinds.hpp"
 #include "reading.hpp"
 #include "suit_ways.hpp"
 
@@ -19,16 +20,12 @@ constexpr KindMask kinds_of(int set) noexcept { return (is_chow(set) ? KindMask{
 /// What every set and the pair hold.
 enum Everywhere : std::uint8_t { a_five = 1, an_end = 2 };
 
-/// One way to take the concealed tiles of a suit or the honours. The melds of the suit are in `chows` and `hogs`.
+/// One way to take the concealed tiles of a suit or the honours. The melds of the suit are in `hogs` alone.
 struct SuitPart {
     std::uint64_t tiles;  ///< four bits a rank
     KindMask present;
-    std::array<std::uint8_t, 4> sets;   ///< in the order of decompositions
-    std::array<std::uint8_t, 4> chows;  ///< as `chow_number` counts them, ascending
-    std::array<Kind, 4> pungs;          ///< concealed ones
+    std::array<std::uint8_t, 4> sets;  ///< in the order of decompositions
     std::uint8_t set_count;
-    std::uint8_t chow_count;
-    std::uint8_t pung_count;
     Kind pair;                ///< no_kind: it is elsewhere
     std::uint8_t hogs;        ///< 四归一 (#64)
     std::uint8_t everywhere;  ///< `Everywhere`, of the concealed sets and the pair
@@ -40,9 +37,9 @@ class SuitParts {
  public:
     static constexpr int most_wildcards = 4;
 
-    SuitParts(const Facts& facts, const Rules& rules, const Hand& hand) noexcept;
-
-    const std::array<SuitTiles, part_count>& suits() const noexcept { return suits_; }
+    /// `sets`: how many the concealed tiles make.
+    SuitParts(const Facts& facts, const Rules& rules, const std::array<SuitTiles, part_count>& suits,
+              int sets) noexcept;
 
     /// The numbers of sets and pairs that the ways of a suit have; none, when the hand is no sets and a pair.
     Splits splits(std::size_t suit) const noexcept { return splits_[suit]; }
@@ -64,24 +61,30 @@ class SuitParts {
         return static_cast<std::size_t>(sets + 5 * pairs);
     }
 
-    void add_melded_chows(const Hand& hand) noexcept;
     void list(std::size_t suit) noexcept;
     void make(std::size_t suit, const SuitWay& way, SuitPart& part) const noexcept;
-    void merge_melded_chows(std::size_t suit, SuitPart& part) const noexcept;
-    int hogs_among(std::size_t suit, std::uint64_t tiles) const noexcept;
 
     const Facts& facts_;
     bool fifth_copy_;
-    std::array<SuitTiles, part_count> suits_;
-    std::array<std::uint8_t, max_melds> melded_chows_;
-    std::size_t melded_chow_count_ = 0;
+    const std::array<SuitTiles, part_count>& suits_;
     std::array<Splits, part_count> splits_;
     std::array<std::array<std::int16_t, 10>, part_count> first_;  // only those of `splits_` are set
     std::size_t count_ = 0;
     std::array<SuitPart, most_parts> parts_;  // only the first `count_` are set
 };
 
-/// What a set, or the pair as a set, holds.
-[[nodiscard]] std::uint8_t everywhere_in(int set) noexcept;
+/// What a set holds, by its number. (The pair holds what a pung of its kind would.)
+inline constexpr std::array<std::uint8_t, 2 * kind_count> everywhere_in_set = [] {
+    std::array<std::uint8_t, 2 * kind_count> table{};
+    for (int set = 0; set < 2 * kind_count; ++set) {
+        const unsigned five = (kinds_of(set) & kinds::fives) != 0 ? a_five : 0;
+        const unsigned end = (kinds_of(set) & (kinds::terminals | kinds::honours)) != 0 ? an_end : 0;
+        table[static_cast<std::size_t>(set)] = static_cast<std::uint8_t>(five | end);
+    }
+    return table;
+}();
+
+/// 四归一 (#64): how many kinds of a suit have four copies and more among `tiles` and lie in no kong.
+[[nodiscard]] int hogs_among(std::uint64_t tiles, const SuitTiles& suit, const Facts& facts) noexcept;
 
 }  // namespace hupai::guobiao
