@@ -11,6 +11,8 @@ namespace hupai::guobiao {
 struct QuickPungs {
     static constexpr std::size_t rows_with_sets = 64;  // whatever excludes 幺九刻 of its pungs is worth more than one
 
+    QuickPungs() noexcept {}  // not `= default`, which may clear `sets`
+
     FanCount count;
     SetMask terminals_and_honours = 0;         ///< 幺九刻: one a pung
     std::array<SetMask, rows_with_sets> sets;  ///< only those of fan that are shown are set

@@ -92,13 +92,8 @@ void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
 
 void SetsSearch::run() noexcept {
     if (facts_.tiles.wildcards == 0) {
-        Gathered all = melds_;
-        for (std::size_t suit = 0; suit < part_count; ++suit) {
-            tiles_[suit] = suits_[suit].held;
-            all.hogs = static_cast<std::uint8_t>(
-                all.hogs + hogs_among(suits_[suit].held + suits_[suit].melded, suits_[suit], facts_));
-        }
-        return lay_real(0, tiles_[0], all);
+        for (std::size_t suit = 0; suit < part_count; ++suit) tiles_[suit] = suits_[suit].held;
+        return lay_real(0, tiles_[0], Laid{});
     }
     const SuitParts parts(facts_, rules_, suits_, sets_);
     splits_from_[part_count] = split_bit(0, 0);
@@ -110,36 +105,54 @@ void SetsSearch::run() noexcept {
 }
 
 /// Without wildcards the lowest tile left is in a pung, the first of a chow, or in the pair.
-void SetsSearch::lay_real(std::size_t suit, std::uint64_t left, const Gathered& before) noexcept {
+void SetsSearch::lay_real(std::size_t suit, std::uint64_t left, Laid laid) noexcept {
     while (left == 0) {
         if (++suit == part_count) {
-            if (before.set_count == sets_ && before.pair != no_kind) take(before);
+            if (laid.count == sets_ && laid.pair != no_kind) take_real(laid);
             return;
         }
         left = tiles_[suit];
     }
     const int place = std::countr_zero(left) & ~3;  // of the lowest rank, four bits each
-    const int kind = suits_[suit].first + place / 4;
-    const int held = static_cast<int>(left >> place & 15U);
-    const bool more = before.set_count < sets_;
-    const auto lay = [&](int set, std::uint64_t tiles) {
-        Gathered with_set = before;
-        with_set.add_set(set);
-        with_set.present |= kinds_of(set);
-        with_set.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
-        lay_real(suit, left - (tiles << place), with_set);
+    const std::uint64_t from_lowest = left >> place;
+    const auto kind = static_cast<Kind>(suits_[suit].first + place / 4);
+    const int held = static_cast<int>(from_lowest & 15U);
+    const auto pung = static_cast<unsigned>(set_number(SetKind::pung, kind));
+    const unsigned chow = pung + 1;
+    const auto with_set = [&](unsigned set) {
+        return Laid{laid.sets << 8U | set, static_cast<std::uint8_t>(laid.count + 1), laid.pair};
     };
-    const int pung = set_number(SetKind::pung, static_cast<Kind>(kind)), chow = pung + 1;
-    const bool after_chow = before.set_count > 0 && before.sets[before.set_count - 1U] == chow;
-    if (held >= 3 && more && !after_chow) lay(pung, 3);
-    const bool chow_is_held = (left >> place & 0xF0U) != 0 && (left >> place & 0xF00U) != 0;
-    if (more && suits_[suit].has_chows() && chow_is_held) lay(chow, 0x111);
-    if (held != 2 || before.pair != no_kind) return;
-    Gathered with_pair = before;
-    with_pair.pair = static_cast<Kind>(kind);
-    with_pair.present |= bit(with_pair.pair);
-    with_pair.everywhere &= everywhere_in_set[static_cast<std::size_t>(pung)];
-    lay_real(suit, left - (std::uint64_t{2} << place), with_pair);
+    if (laid.count < sets_) {
+        // After a chow a pung of its lowest kind would be the pung, then the chow, once more.
+        const bool after_chow = laid.count > 0 && (laid.sets & 0xFFU) == chow;
+        if (held >= 3 && !after_chow) lay_real(suit, left - (std::uint64_t{3} << place), with_set(pung));
+        const bool chow_is_held = (from_lowest & 0xF0U) != 0 && (from_lowest & 0xF00U) != 0;
+        if (suits_[suit].has_chows() && chow_is_held) {
+            lay_real(suit, left - (std::uint64_t{0x111} << place), with_set(chow));
+        }
+    }
+    if (held == 2 && laid.pair == no_kind) {
+        lay_real(suit, left - (std::uint64_t{2} << place), Laid{laid.sets, laid.count, kind});
+    }
+}
+
+void SetsSearch::take_real(Laid laid) noexcept {
+    Gathered all = melds_;
+    const auto add_kinds = [&](int set) {
+        all.present |= kinds_of(set);
+        all.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
+    };
+    for (int i = laid.count - 1; i >= 0; --i) {
+        const int set = static_cast<int>(laid.sets >> (8 * i) & 0xFFU);
+        add_kinds(set);
+        all.add_set(set);
+    }
+    all.pair = laid.pair;
+    add_kinds(set_number(SetKind::pung, laid.pair));
+    for (const SuitTiles& suit : suits_) {
+        all.hogs = static_cast<std::uint8_t>(all.hogs + hogs_among(suit.held + suit.melded, suit, facts_));
+    }
+    take(all);
 }
 
 /// Every choice of one way for each suit that makes so many sets and pairs together.
@@ -179,7 +192,7 @@ ChowPlace SetsSearch::all_chows_of(const Gathered& all) const noexcept {
 }
 
 void SetsSearch::take(const Gathered& all) noexcept {
-    Taken taken{all, always_, {}};
+    Taken taken(all, always_);
     const std::uint64_t order = all.order << 6U | all.pair;
     const int at_most = show_all_but_pungs(taken) + most_of_pungs(all);
     if (best_.is_one() && is_beaten(at_most, order)) return;

@@ -59,15 +59,25 @@ class SetsSearch {
         void add(const SuitPart& part) noexcept;
     };
 
+    /// Concealed sets of real tiles, one behind the other.
+    struct Laid {
+        std::uint32_t sets = 0;  // eight bits each, the last in the lowest
+        std::uint8_t count = 0;
+        Kind pair = no_kind;
+    };
+
     /// A decomposition, and the fan that it shows before it is said which tile was the winning one.
     struct Taken {
+        Taken(const Gathered& gathered, const FanCount& always) noexcept : all(gathered), shown(always) {}
+
         const Gathered& all;
         FanCount shown;
         QuickPungs pungs;
     };
 
     void add_melds(const Hand& hand) noexcept;
-    void lay_real(std::size_t suit, std::uint64_t left, const Gathered& before) noexcept;
+    void lay_real(std::size_t suit, std::uint64_t left, Laid laid) noexcept;
+    void take_real(Laid laid) noexcept;
     void choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
     ChowPlace all_chows_of(const Gathered& all) const noexcept;
     void take(const Gathered& all) noexcept;
