@@ -89,51 +89,67 @@ bool has_room(const Counts& real, Kind kind) noexcept {
     return tiles < full_hand;
 }
 
+/// Draws that complete a hand, if any were found.
+struct Way {
+    bool found;
+    KindMask kinds;
+};
+
 /// Live: do some `missing - wildcards` draws of kinds that are left complete the hand? Each takes the first that brings
-/// it nearer; false says only that this way was none. `nearer` are the kinds that the first draw may take.
-bool finds_open_way(const TilesView& tiles, distance::RealTiles real_tiles, Forms forms, int missing,
-                    KindMask nearer) noexcept {
-    if (missing <= tiles.wildcards) return true;
+/// it nearer; none found says only that this way was none. `nearer` are the kinds that the first draw may take.
+Way open_way(const TilesView& tiles, distance::RealTiles real_tiles, Forms forms, int missing,
+             KindMask nearer) noexcept {
     Counts real;
     std::memcpy(real.data(), real_tiles.counts, kind_count);
     real_tiles.counts = real.data();
     TilesView drawn = tiles;
     drawn.real = real.data();
-    while (true) {
+    KindMask way = 0;
+    while (missing > tiles.wildcards) {
+        if (way != 0) nearer = Distances(real_tiles).lowering(forms, missing);
         const KindMask kinds = nearer & ~held_at_least(drawn, copies_per_kind);
-        if (kinds == 0) return false;
+        if (kinds == 0) return {false, 0};
         const Kind kind = static_cast<Kind>(std::countr_zero(kinds));
-        if (!has_room(real, kind)) return false;
+        if (!has_room(real, kind)) return {false, 0};
         ++real[kind];
         ++real_tiles.total;
-        if (--missing <= tiles.wildcards) return true;
-        nearer = Distances(real_tiles).lowering(forms, missing);
+        way |= bit(kind);
+        --missing;
     }
+    return {true, way};
 }
 
-/// The same after a draw, which does not change the aim.
-bool finds_open_way_after(const Tiles& drawn, distance::RealTiles real_tiles, Forms forms, int missing) noexcept {
-    if (missing <= drawn.wildcards) return true;
+/// Live: is a hand that aims at `aim` fewer than `draws` from it? The tables first, which are never too far; the exact
+/// search where there may be a way that the first try did not find.
+Way way_of_fewer(const Tiles& drawn, const distance::RealTiles& aim, const SearchOptions& options, int draws) noexcept {
+    distance::RealTiles real_tiles = aim;
     real_tiles.counts = drawn.real.data();
     real_tiles.total = sum_of(real_tiles.counts);
-    return finds_open_way(view_of(drawn), real_tiles, forms, missing, Distances(real_tiles).lowering(forms, missing));
+    const Distances distances(real_tiles);
+    const int missing = distances.least(options.forms, drawn.wildcards);
+    if (missing <= drawn.wildcards) return {true, 0};
+    if (missing - drawn.wildcards >= draws) return {false, 0};
+    const KindMask nearer = distances.lowering(options.forms, missing);
+    const Way way = open_way(view_of(drawn), real_tiles, options.forms, missing, nearer);
+    if (way.found) return way;
+    return {detail::fewest_draws(drawn, {aim.sets, aim.whole}, options, draws) < draws, 0};
 }
 
-/// The `useful` of a hand that is `missing` away, live, some of whose nearest ways want kinds that are not left.
-KindMask useful_on_open_ways(const TilesView& tiles, const SearchOptions& options, KindMask candidates,
-                             int missing) noexcept {
+/// The `useful` of a hand that is `draws` away, live, kind by kind of the candidates.
+KindMask useful_by_draws(const TilesView& tiles, const SearchOptions& options, KindMask candidates,
+                         int draws) noexcept {
     const Tiles now = copy_of(tiles);
-    const Aim aim = detail::aim_of(now);
-    const int worth = missing - tiles.wildcards;
+    const distance::RealTiles aim = real_tiles_of(tiles);
     KindMask kinds = 0;
-    for (; candidates != 0; candidates &= candidates - 1) {
+    while (candidates != 0) {
         const Kind kind = static_cast<Kind>(std::countr_zero(candidates));
         const Tiles drawn = with_drawn(now, kind, options.hun);
-        const bool is_hun = kind == options.hun;
-        const bool open =
-            (is_hun || has_room(now.real, kind)) &&
-            finds_open_way_after(drawn, real_tiles_of(tiles), options.forms, is_hun ? missing : missing - 1);
-        if (open || detail::fewest_draws(drawn, aim, options, worth) < worth) kinds |= bit(kind);
+        const Way way = kind == options.hun || has_room(now.real, kind)
+                            ? way_of_fewer(drawn, aim, options, draws)
+                            : Way{detail::fewest_draws(drawn, {aim.sets, aim.whole}, options, draws) < draws, 0};
+        // Any tile of a way may be drawn first.
+        if (way.found) kinds |= (way.kinds & candidates) | bit(kind);
+        candidates &= ~(way.kinds | bit(kind));
     }
     return kinds;
 }
@@ -165,7 +181,7 @@ int shanten(const TilesView& tiles, const SearchOptions& options) noexcept {
     if (bound == 0) return shanten_after(least, tiles);
     const KindMask nearer = distances.lowering(options.forms, least);
     const bool free = (nearer & bound) == 0 ||
-                      (!no_fifth && finds_open_way(tiles, real_tiles_of(tiles), options.forms, least, nearer));
+                      (!no_fifth && open_way(tiles, real_tiles_of(tiles), options.forms, least, nearer).found);
     return free ? shanten_after(least, tiles) : exact::shanten(copy_of(tiles), options);
 }
 
@@ -188,11 +204,20 @@ KindMask useful(const TilesView& tiles, const SearchOptions& options) noexcept {
     if (least <= tiles.wildcards) return no_fifth ? exact::useful(copy_of(tiles), options) : 0;
     const KindMask bound = bound_kinds(tiles, options);
     const KindMask hun = options.hun < kind_count ? bit(options.hun) : 0;
+    const KindMask drawable = drawable_kinds(tiles, options);
     const KindMask lowering = distances.lowering(options.forms, least);
-    const KindMask nearer = (lowering | hun) & drawable_kinds(tiles, options);
+    const KindMask nearer = (lowering | hun) & drawable;
     if ((lowering & bound) == 0) return nearer;
-    const bool open = !no_fifth && finds_open_way(tiles, real_tiles_of(tiles), options.forms, least, lowering);
-    return open ? useful_on_open_ways(tiles, options, nearer, least) : exact::useful(copy_of(tiles), options);
+    if (no_fifth) return exact::useful(copy_of(tiles), options);
+    const int draws = least - tiles.wildcards;
+    const Way way = open_way(tiles, real_tiles_of(tiles), options.forms, least, lowering);
+    if (way.found) {
+        const KindMask known = way.kinds & nearer;
+        return known | useful_by_draws(tiles, options, nearer & ~known, draws);
+    }
+    const int now = exact::shanten(copy_of(tiles), options);
+    // No farther than the tables say: no other kind brings it nearer. Else any kind may.
+    return now == unreachable ? 0 : useful_by_draws(tiles, options, now < draws ? nearer : drawable, now + 1);
 }
 
 bool is_complete(const TilesView& tiles, Forms forms, HunLimits limits) noexcept {
