@@ -31,7 +31,8 @@ int sum_of_ranks(std::uint64_t tiles) noexcept {
 
 /// The numbers of sets and pairs that hold every one of `tiles` tiles: then nothing is left over, and what is missing
 /// is what the numbers want more than there is.
-Splits splits_of_part(const std::uint16_t* vector, int tiles) noexcept {
+Splits splits_of_part(const std::uint64_t* vector_words, int tiles) noexcept {
+    const auto* vector = reinterpret_cast<const std::uint8_t*>(vector_words);
     Splits splits = 0;
     for (int pairs = 0; pairs <= 1; ++pairs) {
         for (int sets = 0; sets <= 4; ++sets) {
@@ -110,9 +111,9 @@ std::array<Splits, part_count> splits_of(const Tiles& tiles, const std::array<Su
     const distance::Places places = distance::places_of(tiles.real.data());
     std::array<Splits, part_count> own{};
     for (std::size_t part = 0; part < suit_count; ++part) {
-        own[part] = splits_of_part(tables::suit_vectors + places.suit_class[part] * 16, suits[part].count);
+        own[part] = splits_of_part(tables::suit_vector_words + places.suit_class[part] * 2, suits[part].count);
     }
-    own[suit_count] = splits_of_part(tables::honour_vectors + places.honours_class * 16, suits[suit_count].count);
+    own[suit_count] = splits_of_part(tables::honour_vector_words + places.honours_class * 2, suits[suit_count].count);
     return completable(own, sets);
 }
 
