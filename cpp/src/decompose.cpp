@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "count_masks.hpp"
+#include "decompose_counts.hpp"
 #include "decompose_forms.hpp"
 
 namespace hupai {
@@ -39,16 +39,8 @@ constexpr std::array<KindMask, choices_of_singles> list_singles() noexcept {
 
 constexpr std::array<KindMask, choices_of_singles> singles = list_singles();
 
-Set single(Kind kind, Counts& real_left) noexcept {
-    Set set;
-    set.kind = SetKind::single;
-    set.tile = kind;
-    if (real_left[kind] > 0) {
-        --real_left[kind];
-    } else {
-        set.hun = 1;
-    }
-    return set;
+Set single(Kind kind, bool held) noexcept {
+    return {SetKind::single, kind, static_cast<std::uint8_t>(held ? 0 : 1), -1, false};
 }
 
 Set knitted_triple(Kind lowest, Counts& real_left) noexcept {
@@ -87,11 +79,6 @@ Set declared_set(const Meld& meld, int index) noexcept {
 /// Seven pairs, honors and knitted tiles and thirteen orphans want all fourteen tiles concealed.
 bool is_whole_and_concealed(const Tiles& tiles) noexcept {
     return tiles.meld_count == 0 && tile_count(tiles) == full_hand;
-}
-
-/// Each kind at most once among `kinds`, and no other.
-bool are_singles_of(const Counts& real, KindMask kinds) noexcept {
-    return (at_least(real.data(), 1) & ~kinds) == 0 && at_least(real.data(), 2) == 0;
 }
 
 }  // namespace
@@ -139,7 +126,11 @@ const char* set_kind_name(SetKind kind) noexcept {
 }
 
 DecompositionCursor::DecompositionCursor(const Tiles& tiles, Forms forms, HunLimits limits, bool expand) noexcept
-    : tiles_(tiles), limits_(limits), expand_(expand), forms_(complete_forms(tiles, forms, limits)) {}
+    : tiles_(tiles),
+      real_(detail::sliced(tiles.real)),
+      limits_(limits),
+      expand_(expand),
+      forms_(complete_forms(tiles, forms, limits)) {}
 
 DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms, HunLimits limits,
                                          bool expand) noexcept
@@ -180,13 +171,17 @@ bool DecompositionCursor::next_of_form(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_standard(Decomposition& out) noexcept {
     if (!begun_) {
-        set_search_.begin(tiles_, Counts{}, tile_count(tiles_) / 3, limits_.on(Form::standard), expand_);
+        set_search_.begin(tiles_, real_, 0, tile_count(tiles_) / 3, limits_.on(Form::standard), expand_);
         begun_ = true;
     }
     if (!set_search_.next(filter_, out.form)) return false;
+    if (!set_search_.is_contested()) {
+        set_search_.write(out);
+        return true;
+    }
     Counts real_left = tiles_.real;
     set_search_.promise(real_left);
-    set_search_.write(out, real_left);
+    set_search_.write_promised(out, real_left);
     return true;
 }
 
@@ -195,19 +190,22 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
     if (sets < 0) return false;
     for (; index_ < permutation_count; ++index_, begun_ = false) {
         if (!begun_) {
-            Counts nine{};
-            const KindMask kinds = detail::knitted_kinds(index_);
-            for (Kind kind = 0; kind < first_honour; ++kind) nine[kind] = (kinds & bit(kind)) != 0;
-            set_search_.begin(tiles_, nine, sets, limits_.on(Form::knitted_straight), expand_);
+            const KindMask nine = detail::knitted_kinds(index_);
+            set_search_.begin(tiles_, real_, nine, sets, limits_.on(Form::knitted_straight), expand_);
             begun_ = true;
         }
         if (!set_search_.next(filter_, out.form)) continue;
+        const bool contested = set_search_.is_contested();
         Counts real_left = tiles_.real;
-        set_search_.promise(real_left);
+        if (contested) set_search_.promise(real_left);
         for (int triple = 0; triple < knitted_sets; ++triple) {
             out.sets[out.set_count++] = knitted_triple(detail::knitted_lowest(index_, triple), real_left);
         }
-        set_search_.write(out, real_left);
+        if (contested) {
+            set_search_.write_promised(out, real_left);
+        } else {
+            set_search_.write(out);
+        }
         return true;
     }
     return false;
@@ -227,13 +225,14 @@ bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
     if (!is_whole_and_concealed(tiles_)) return false;
-    const KindMask held = at_least(tiles_.real.data(), 1);
+    if (detail::with_two(real_) != 0) return false;
+    const KindMask held = detail::with_one(real_);
     while (index_ < choices_of_singles) {
         const KindMask kinds = singles[static_cast<std::size_t>(index_++)];
-        if ((held & ~kinds) != 0 || !are_singles_of(tiles_.real, kinds)) continue;
-        Counts real_left = tiles_.real;
+        if ((held & ~kinds) != 0) continue;
         for (KindMask rest = kinds; rest != 0; rest &= rest - 1) {
-            out.sets[out.set_count++] = single(static_cast<Kind>(std::countr_zero(rest)), real_left);
+            const Kind kind = detail::lowest_of(rest);
+            out.sets[out.set_count++] = single(kind, (held & bit(kind)) != 0);
         }
         return true;
     }
@@ -242,20 +241,16 @@ bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_thirteen_orphans(Decomposition& out) noexcept {
     if (!is_whole_and_concealed(tiles_)) return false;
+    const KindMask held = detail::with_one(real_), several = detail::with_two(real_);
+    if ((held & ~detail::orphan_kinds) != 0 || detail::with_three(real_) != 0) return false;
     // The list of the twelve singles comes first in the order where the pair is of the highest kind.
     while (index_ < orphan_count) {
         const Kind paired = orphans[static_cast<std::size_t>(orphan_count - 1 - index_++)];
-        Counts real_left = tiles_.real;
-        const int held = real_left[paired];
-        if (held > 2) continue;
-        real_left[paired] = 0;
-        KindMask kinds = 0;
-        for (const Kind kind : orphans) kinds |= bit(kind);
-        if (!are_singles_of(real_left, kinds)) continue;
+        if ((several & ~bit(paired)) != 0) continue;
         for (const Kind kind : orphans) {
-            if (kind != paired) out.sets[out.set_count++] = single(kind, real_left);
+            if (kind != paired) out.sets[out.set_count++] = single(kind, (held & bit(kind)) != 0);
         }
-        out.sets[out.set_count++] = orphan_pair(paired, held);
+        out.sets[out.set_count++] = orphan_pair(paired, tiles_.real[paired]);
         return true;
     }
     return false;

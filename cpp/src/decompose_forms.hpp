@@ -34,5 +34,10 @@ inline constexpr KindMask honour_kinds = KindMask{0x7f} << first_honour;
 
 inline constexpr int orphan_count = 13;
 inline constexpr std::array<Kind, orphan_count> orphans = {0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33};
+inline constexpr KindMask orphan_kinds = [] {
+    KindMask kinds = 0;
+    for (const Kind kind : orphans) kinds |= bit(kind);
+    return kinds;
+}();
 
 }  // namespace hupai::detail

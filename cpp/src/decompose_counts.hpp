@@ -1,0 +1,68 @@
+// Counts of all kinds at once, as the search for sets keeps them: a test on every kind is a few instructions.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+#include "count_masks.hpp"
+#include "hupai/decompose.hpp"
+
+namespace hupai::detail {
+
+inline constexpr KindMask every_kind = bit(kind_count) - 1;
+
+/// Where a chow can begin.
+inline constexpr KindMask chow_starts = [] {
+    KindMask kinds = 0;
+    for (Kind kind = 0; kind < kind_count; ++kind) kinds |= begins_a_chow(kind) ? bit(kind) : 0;
+    return kinds;
+}();
+
+/// The lowest kind of a set of kinds that is not empty.
+constexpr Kind lowest_of(KindMask kinds) noexcept { return static_cast<Kind>(std::countr_zero(kinds)); }
+
+/// The lowest kind of a set of kinds, as a set; empty of an empty one.
+constexpr KindMask lowest_bit(KindMask kinds) noexcept { return kinds & (~kinds + 1); }
+
+/// A hand's counts, each at most 14.
+inline SlicedCounts sliced(const Counts& counts) noexcept {
+    SlicedCounts all;
+    for (unsigned digit = 0; digit < 3; ++digit) {
+        all.digits[digit] = mask_of(counts.data(), [=](std::uint64_t word) { return (word >> digit) & every_byte; });
+    }
+    all.digits[3] = any_at_least(counts.data(), 8) ? at_least(counts.data(), 8) : 0;
+    return all;
+}
+
+constexpr KindMask with_one(const SlicedCounts& counts) noexcept {
+    return counts.digits[0] | counts.digits[1] | counts.digits[2] | counts.digits[3];
+}
+
+constexpr KindMask with_two(const SlicedCounts& counts) noexcept {
+    return counts.digits[1] | counts.digits[2] | counts.digits[3];
+}
+
+constexpr KindMask with_three(const SlicedCounts& counts) noexcept {
+    return (counts.digits[0] & counts.digits[1]) | counts.digits[2] | counts.digits[3];
+}
+
+constexpr int count_of(const SlicedCounts& counts, Kind kind) noexcept {
+    const auto digit = [&](std::size_t i) { return static_cast<int>((counts.digits[i] >> kind) & 1U) << i; };
+    return digit(0) | digit(1) | digit(2) | digit(3);
+}
+
+/// One less of each of `kinds`, which all have one.
+constexpr void take_one(SlicedCounts& counts, KindMask kinds) noexcept {
+    for (KindMask& digit : counts.digits) {
+        digit ^= kinds;
+        kinds &= digit;  // borrow where the digit was 0
+    }
+}
+
+/// Up to `copies` less of one kind.
+constexpr void take_copies(SlicedCounts& counts, KindMask kind, int copies) noexcept {
+    for (; copies > 0; --copies) take_one(counts, kind & with_one(counts));
+}
+
+}  // namespace hupai::detail
