@@ -14,6 +14,8 @@ using detail::orphan_count;
 using detail::orphans;
 using detail::permutation_count;
 
+constexpr int many_wildcards = 3;
+
 constexpr int choices_of_singles = 720;  // six permutations, 14 of 16 kinds each
 
 /// Does the list of kinds of `first` come before that of `second`? (equally many kinds)
@@ -76,11 +78,6 @@ Set declared_set(const Meld& meld, int index) noexcept {
     return set;
 }
 
-/// Seven pairs, honors and knitted tiles and thirteen orphans want all fourteen tiles concealed.
-bool is_whole_and_concealed(const Tiles& tiles) noexcept {
-    return tiles.meld_count == 0 && tile_count(tiles) == full_hand;
-}
-
 }  // namespace
 
 int set_size(SetKind kind) noexcept {
@@ -127,10 +124,11 @@ const char* set_kind_name(SetKind kind) noexcept {
 
 DecompositionCursor::DecompositionCursor(const Tiles& tiles, Forms forms, HunLimits limits, bool expand) noexcept
     : tiles_(tiles),
+      tile_count_(tile_count(tiles)),
       real_(detail::sliced(tiles.real)),
       limits_(limits),
       expand_(expand),
-      forms_(complete_forms(tiles, forms, limits)) {}
+      forms_(possible(forms)) {}
 
 DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms, HunLimits limits,
                                          bool expand) noexcept
@@ -140,13 +138,24 @@ DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms
     }
 }
 
+/// The forms to look through; that there is nothing in one of them turns out there. With many wildcards it takes long
+/// to turn out, and the tables are asked first: what the options leave out is found in the search.
+Forms DecompositionCursor::possible(Forms forms) const noexcept {
+    constexpr Forms of_whole_hands =
+        Forms{Form::seven_pairs} | Form::honors_and_knitted | Form::thirteen_orphans;
+    if (tile_count_ % 3 != 2 || tile_count_ > full_hand) return {};
+    if (tiles_.meld_count > 0 || tile_count_ < full_hand) forms = Forms::from_bits(forms.bits() & ~of_whole_hands.bits());
+    if (detail::with_five(real_) != 0) return complete_forms(tiles_, forms, limits_);
+    return tiles_.wildcards < many_wildcards ? forms : complete_forms(tiles_, forms);
+}
+
 void DecompositionCursor::set_filter(BranchFilter& filter) noexcept { filter_ = &filter; }
 
 bool DecompositionCursor::next(Decomposition& out) noexcept {
+    out = melds_;
     for (; form_ < form_count; ++form_, index_ = 0, begun_ = false) {
         const Form form = static_cast<Form>(form_);
         if (!forms_.has(form)) continue;
-        out = melds_;
         out.form = form;
         if (next_of_form(out)) return true;
     }
@@ -171,7 +180,7 @@ bool DecompositionCursor::next_of_form(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_standard(Decomposition& out) noexcept {
     if (!begun_) {
-        set_search_.begin(tiles_, real_, 0, tile_count(tiles_) / 3, limits_.on(Form::standard), expand_);
+        set_search_.begin(tiles_, real_, 0, tile_count_ / 3, limits_.on(Form::standard), expand_);
         begun_ = true;
     }
     if (!set_search_.next(filter_, out.form)) return false;
@@ -179,25 +188,25 @@ bool DecompositionCursor::next_standard(Decomposition& out) noexcept {
         set_search_.write(out);
         return true;
     }
-    Counts real_left = tiles_.real;
-    set_search_.promise(real_left);
+    Counts real_left = set_search_.promise();
     set_search_.write_promised(out, real_left);
     return true;
 }
 
 bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
-    const int sets = tile_count(tiles_) / 3 - knitted_sets;
+    const int sets = tile_count_ / 3 - knitted_sets;
     if (sets < 0) return false;
+    const KindMask held = detail::with_one(real_);
     for (; index_ < permutation_count; ++index_, begun_ = false) {
         if (!begun_) {
             const KindMask nine = detail::knitted_kinds(index_);
+            if (number_of(nine & ~held) > tiles_.wildcards) continue;
             set_search_.begin(tiles_, real_, nine, sets, limits_.on(Form::knitted_straight), expand_);
             begun_ = true;
         }
         if (!set_search_.next(filter_, out.form)) continue;
         const bool contested = set_search_.is_contested();
-        Counts real_left = tiles_.real;
-        if (contested) set_search_.promise(real_left);
+        Counts real_left = contested ? set_search_.promise() : tiles_.real;
         for (int triple = 0; triple < knitted_sets; ++triple) {
             out.sets[out.set_count++] = knitted_triple(detail::knitted_lowest(index_, triple), real_left);
         }
@@ -212,7 +221,6 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
 }
 
 bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
-    if (!is_whole_and_concealed(tiles_)) return false;
     if (!begun_) {
         pair_search_.begin(tiles_, limits_.on(Form::seven_pairs), expand_);
         begun_ = true;
@@ -224,7 +232,6 @@ bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
 }
 
 bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
-    if (!is_whole_and_concealed(tiles_)) return false;
     if (detail::with_two(real_) != 0) return false;
     const KindMask held = detail::with_one(real_);
     while (index_ < choices_of_singles) {
@@ -240,7 +247,6 @@ bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
 }
 
 bool DecompositionCursor::next_thirteen_orphans(Decomposition& out) noexcept {
-    if (!is_whole_and_concealed(tiles_)) return false;
     const KindMask held = detail::with_one(real_), several = detail::with_two(real_);
     if ((held & ~detail::orphan_kinds) != 0 || detail::with_three(real_) != 0) return false;
     // The list of the twelve singles comes first in the order where the pair is of the highest kind.

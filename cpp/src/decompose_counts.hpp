@@ -47,6 +47,12 @@ constexpr KindMask with_three(const SlicedCounts& counts) noexcept {
     return (counts.digits[0] & counts.digits[1]) | counts.digits[2] | counts.digits[3];
 }
 
+constexpr KindMask with_four(const SlicedCounts& counts) noexcept { return counts.digits[2] | counts.digits[3]; }
+
+constexpr KindMask with_five(const SlicedCounts& counts) noexcept {
+    return ((counts.digits[0] | counts.digits[1]) & counts.digits[2]) | counts.digits[3];
+}
+
 constexpr int count_of(const SlicedCounts& counts, Kind kind) noexcept {
     const auto digit = [&](std::size_t i) { return static_cast<int>((counts.digits[i] >> kind) & 1U) << i; };
     return digit(0) | digit(1) | digit(2) | digit(3);
@@ -60,9 +66,14 @@ constexpr void take_one(SlicedCounts& counts, KindMask kinds) noexcept {
     }
 }
 
-/// Up to `copies` less of one kind.
-constexpr void take_copies(SlicedCounts& counts, KindMask kind, int copies) noexcept {
-    for (; copies > 0; --copies) take_one(counts, kind & with_one(counts));
+/// Up to three less of one kind.
+constexpr void take_three(SlicedCounts& counts, KindMask kind) noexcept {
+    if ((with_four(counts) & kind) == 0) {
+        counts.digits[0] &= ~kind;
+        counts.digits[1] &= ~kind;
+    } else {
+        for (int i = 0; i < 3; ++i) take_one(counts, kind);
+    }
 }
 
 }  // namespace hupai::detail

@@ -6,12 +6,12 @@ namespace hupai {
 namespace {
 
 using detail::count_of;
-using detail::every_kind;
 using detail::lowest_bit;
 using detail::lowest_of;
 using detail::SlicedCounts;
-using detail::take_copies;
 using detail::take_one;
+using detail::take_three;
+using detail::with_four;
 using detail::with_one;
 using detail::with_three;
 using detail::with_two;
@@ -58,14 +58,11 @@ constexpr int bits_of_three(unsigned bits) noexcept {
     return static_cast<int>((bits & 1U) + ((bits >> 1U) & 1U) + (bits >> 2U));
 }
 
-/// All kinds from the lowest of one on.
-constexpr KindMask not_below(KindMask kind) noexcept { return ~(kind - 1); }
-
 }  // namespace
 
 void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCounts& real, KindMask given, int sets,
                                            HunLimits limits, bool expand) noexcept {
-    real_ = real;
+    real_ = tiles.real;
     held_ = with_one(real);
     given_ = given;
     symbolic_ = !expand || !limits.all_hun_sets;
@@ -85,15 +82,9 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCount
         if ((given & ~with_one(first.room)) != 0) return;
         take_one(first.room, given);
     }
-    const int real_tiles = tile_count(tiles) - tiles.wildcards;
-    if (first.wildcards_left < 0 || is_hopeless(first, bit(0), sets)) return;
-    if (symbolic_ && !any_allowed_ && real_tiles < sets + 1) return;
-    level_ = 0;
-    if (sets == 0) {
-        open_pairs();
-    } else {
-        open_sets(0);
-    }
+    if (first.wildcards_left < 0 || is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
+    if (symbolic_ && !any_allowed_ && tile_count(tiles) - tiles.wildcards < sets + 1) return;
+    open(0);
 }
 
 bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
@@ -101,14 +92,10 @@ bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexc
         if (level_ == sets_) {
             if (choose_pair()) return true;
             --level_;
-        } else if (!choose_set(level_)) {
+        } else if (!choose_set()) {
             --level_;
         } else if (filter == nullptr || filter->is_worth(branch(form))) {
-            if (++level_ == sets_) {
-                open_pairs();
-            } else {
-                open_sets(level_);
-            }
+            open(level_ + 1);
         }
     }
     return false;
@@ -130,102 +117,158 @@ Branch DecompositionCursor::SetSearch::branch(Form form) const noexcept {
     return branch;
 }
 
-/// Which sets may come next. They do not come before the one chosen last, they do not want more wildcards than are
-/// left, and they do not pass over what the pair cannot cover: sets that begin higher do not reach it.
-void DecompositionCursor::SetSearch::open_sets(int index) noexcept {
-    Level& at = level(index);
+void DecompositionCursor::SetSearch::open(int index) noexcept {
+    level_ = index;
+    if (index == sets_) {
+        open_pairs();
+    } else if (index > 0 && level(index - 1).set.kind == SetKind::any) {
+        level(index).pungs = level(index).chows = 0;
+        level(index).any = true;
+    } else {
+        open_sets(level(index));
+        if (index > 0) leave_out_before(level(index - 1).set, level(index));
+    }
+}
+
+/// Which sets may come next: those that do not want more wildcards than are left, and that do not pass over what the
+/// pair cannot cover: sets that begin higher do not reach it.
+void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept {
     const KindMask one = at.uncovered_kinds;
     const KindMask two = with_two(at.uncovered);
     const KindMask three = with_three(at.uncovered);
     const KindMask next = one >> 1U, after_next = one >> 2U;
+    KindMask pungs = detail::every_kind, chows = detail::every_kind;
     if (at.wildcards_left == 0) {
-        at.pungs = three;
-        at.chows = one & next & after_next;
+        pungs = three;
+        chows = one & next & after_next;
     } else if (at.wildcards_left == 1) {
-        at.pungs = two;
-        at.chows = (one & next) | (one & after_next) | (next & after_next);
+        pungs = two;
+        chows = (one & (next | after_next)) | (next & after_next);
     } else if (at.wildcards_left == 2) {
-        at.pungs = one;
-        at.chows = one | next | after_next;
+        pungs = one;
+        chows = one | next | after_next;
     } else if (symbolic_) {
-        at.pungs = held_;
-        at.chows = held_ | held_ >> 1U | held_ >> 2U;
-    } else {
-        at.pungs = every_kind;
-        at.chows = every_kind;
-    }
-    const KindMask lowest = lowest_bit(one);
-    const KindMask second = lowest_bit(one ^ lowest);
-    const KindMask too_many_for_pair = at.wildcards_left > 0 ? three : three | ~two;
-    const KindMask last = (lowest & too_many_for_pair) != 0 ? lowest : second;
-    const KindMask not_beyond = 2 * last - 1;
-    at.pungs &= not_beyond;
-    at.chows &= not_beyond & detail::chow_starts;
-    at.any = any_allowed_ && at.wildcards_left >= 3 && second == 0 && (lowest & three) == 0;
-    if (index > 0) {
-        const Set& before = level(index - 1).set;
-        if (before.kind == SetKind::any) {
-            at.pungs = at.chows = 0;
-            return;
-        }
-        const KindMask from = not_below(bit(before.tile));
-        at.chows &= from;
-        at.pungs &= before.kind == SetKind::chow ? from << 1U : from;
+        pungs = held_;
+        chows = held_ | held_ >> 1U | held_ >> 2U;
     }
     if (limited_) {
         const KindMask room = with_one(at.room);
-        at.pungs &= with_three(at.room);
-        at.chows &= room & room >> 1U & room >> 2U;
+        pungs &= with_three(at.room);
+        chows &= room & room >> 1U & room >> 2U;
     }
+    const KindMask lowest = lowest_bit(one);
+    const KindMask second = lowest_bit(one ^ lowest);
+    const KindMask no_pair = at.wildcards_left > 0 ? three : three | ~two;
+    const KindMask last = (lowest & no_pair) != 0 ? lowest : second;
+    const KindMask not_beyond = 2 * last - 1;
+    at.two = two;
+    at.pungs = pungs & not_beyond;
+    at.chows = chows & not_beyond & detail::chow_starts;
+    at.any = any_allowed_ && at.wildcards_left >= 3 && last == 0;
+}
+
+/// The list of sets does not descend.
+void DecompositionCursor::SetSearch::leave_out_before(const Set& chosen, Level& at) noexcept {
+    const KindMask from = ~(bit(chosen.tile) - 1);
+    at.chows &= from;
+    at.pungs &= chosen.kind == SetKind::chow ? from << 1U : from;
 }
 
 /// All that is neither covered nor a wildcard is two tiles, of one kind: the pair's.
 void DecompositionCursor::SetSearch::open_pairs() noexcept {
     Level& at = level(sets_);
     const bool of_wildcards = at.uncovered_kinds == 0;
-    at.pungs = !of_wildcards ? at.uncovered_kinds : symbolic_ ? held_ : every_kind;
+    at.pungs = !of_wildcards ? at.uncovered_kinds : symbolic_ ? held_ : detail::every_kind;
     if (limited_) at.pungs &= with_two(at.room);
     at.any = any_allowed_ && of_wildcards;
 }
 
 /// Goes on to the next set that leaves something to hope for.
-bool DecompositionCursor::SetSearch::choose_set(int index) noexcept {
-    Level& at = level(index);
-    Level& after = level(index + 1);
-    promised_levels_ = std::min(promised_levels_, index);
+bool DecompositionCursor::SetSearch::choose_set() noexcept {
+    Level& at = level(level_);
+    const int sets_left = sets_ - level_ - 1;
+    promised_levels_ = std::min(promised_levels_, level_);
     while (const KindMask lowest = lowest_bit(at.pungs | at.chows)) {
         const bool pung = (at.pungs & lowest) != 0;
+        const KindMask kinds = pung ? lowest : 7 * lowest;
+        const KindMask with_more = pung ? with_four(at.uncovered) : at.two;
+        const KindMask uncovered = at.uncovered_kinds & (~kinds | with_more);
         (pung ? at.pungs : at.chows) ^= lowest;
+        if (is_hopeless(uncovered, lowest, sets_left)) continue;
+        Level& after = level(level_ + 1);
+        after.uncovered_kinds = uncovered;
         if (pung) {
-            take_pung(at, after, lowest);
+            take_pung(at, after, lowest, sets_left == 0);
         } else {
-            take_chow(at, after, lowest);
+            take_chow(at, after, lowest, sets_left == 0);
         }
-        if (is_hopeless(after, lowest, sets_ - index - 1)) continue;
-        if (symbolic_ && at.set.hun == 7 && !promise_up_to(index)) continue;
+        if (symbolic_ && at.set.hun == 7 && !promise_up_to(level_)) continue;
         return true;
     }
     if (!at.any) return false;
     at.any = false;
+    take_any(at, level(level_ + 1));
+    return true;
+}
+
+/// A set that begins at `lowest` is chosen: what then lies below is the pair's, for no later set reaches it.
+bool DecompositionCursor::SetSearch::is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept {
+    if (sets_left == 0) return (uncovered & (uncovered - 1)) != 0;
+    const KindMask passed = uncovered & (lowest - 1);
+    return want_more_pieces(uncovered ^ passed, passed == 0 ? sets_left + 1 : sets_left);
+}
+
+void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept {
+    const KindMask covered = (7 * lowest) & at.uncovered_kinds;
+    const KindMask wild = (7 * lowest) ^ covered;
+    const auto hun = static_cast<unsigned>(wild >> lowest_of(lowest));
+    at.set = set_of(SetKind::chow, lowest_of(lowest), hun);
+    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - bits_of_three(hun));
+    after.contested = at.contested || (symbolic_ && (wild & held_) != 0);
+    if (!last) {
+        after.uncovered = at.uncovered;
+        take_one(after.uncovered, covered);
+    }
+    if (limited_) {
+        after.room = at.room;
+        take_one(after.room, 7 * lowest);
+    }
+}
+
+void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept {
+    const Kind tile = lowest_of(kind);
+    const int uncovered = count_of(at.uncovered, tile);
+    at.set = set_of(SetKind::pung, tile, hun_of_equals(3, uncovered));
+    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - std::max(0, 3 - uncovered));
+    after.contested = at.contested || (symbolic_ && uncovered < 3 && real_[tile] > uncovered);
+    if (!last) {
+        after.uncovered = at.uncovered;
+        take_three(after.uncovered, kind);
+    }
+    if (limited_) {
+        after.room = at.room;
+        take_three(after.room, kind);
+    }
+}
+
+void DecompositionCursor::SetSearch::take_any(Level& at, Level& after) noexcept {
     at.set = set_of(SetKind::any, no_kind, 7);
-    after.uncovered = at.uncovered;
     after.uncovered_kinds = at.uncovered_kinds;
     after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - 3);
     after.contested = at.contested;
     after.room = at.room;
-    return true;
 }
 
 bool DecompositionCursor::SetSearch::choose_pair() noexcept {
     Level& at = level(sets_);
     promised_levels_ = std::min(promised_levels_, sets_);
+    const int uncovered = 2 - at.wildcards_left;
     while (at.pungs != 0) {
         const Kind kind = lowest_of(at.pungs);
         at.pungs &= at.pungs - 1;
-        const int uncovered = 2 - at.wildcards_left;
         at.set = set_of(SetKind::pair, kind, hun_of_equals(2, uncovered));
         if (symbolic_ && uncovered == 0 && !promise_up_to(sets_)) continue;
-        contested_ = at.contested || (symbolic_ && uncovered < 2 && count_of(real_, kind) > uncovered);
+        contested_ = at.contested || (symbolic_ && uncovered < 2 && real_[kind] > uncovered);
         return true;
     }
     if (!at.any) return false;
@@ -233,47 +276,6 @@ bool DecompositionCursor::SetSearch::choose_pair() noexcept {
     at.set = set_of(SetKind::pair, no_kind, 3);
     contested_ = at.contested;
     return true;
-}
-
-void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest) const noexcept {
-    const KindMask covered = (7 * lowest) & at.uncovered_kinds;
-    const KindMask wild = (7 * lowest) ^ covered;
-    const auto hun = static_cast<unsigned>(wild >> lowest_of(lowest));
-    at.set = set_of(SetKind::chow, lowest_of(lowest), hun);
-    after.uncovered = at.uncovered;
-    take_one(after.uncovered, covered);
-    after.uncovered_kinds = with_one(after.uncovered);
-    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - bits_of_three(hun));
-    after.contested = at.contested || (symbolic_ && (wild & held_) != 0);
-    if (!limited_) return;
-    after.room = at.room;
-    take_one(after.room, 7 * lowest);
-}
-
-void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind) const noexcept {
-    const Kind tile = lowest_of(kind);
-    const int uncovered = count_of(at.uncovered, tile);
-    at.set = set_of(SetKind::pung, tile, hun_of_equals(3, uncovered));
-    after.uncovered = at.uncovered;
-    if (uncovered <= 3) {
-        for (KindMask& digit : after.uncovered.digits) digit &= ~kind;
-    } else {
-        take_copies(after.uncovered, kind, 3);
-    }
-    after.uncovered_kinds = with_one(after.uncovered);
-    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - std::max(0, 3 - uncovered));
-    after.contested = at.contested || (symbolic_ && uncovered < 3 && count_of(real_, tile) > uncovered);
-    if (!limited_) return;
-    after.room = at.room;
-    take_copies(after.room, kind, 3);
-}
-
-/// A set that begins at `lowest` was chosen: what lies below is the pair's, for no later set reaches it.
-bool DecompositionCursor::SetSearch::is_hopeless(const Level& after, KindMask lowest, int sets_left) noexcept {
-    const KindMask kinds = after.uncovered_kinds;
-    if (sets_left == 0) return (kinds & (kinds - 1)) != 0;
-    const KindMask passed = kinds & (lowest - 1);
-    return want_more_pieces(kinds ^ passed, passed == 0 ? sets_left + 1 : sets_left);
 }
 
 void DecompositionCursor::SetSearch::write(Decomposition& out) const noexcept {

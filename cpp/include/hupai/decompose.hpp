@@ -119,8 +119,8 @@ class DecompositionCursor {
         void write(Decomposition& out) const noexcept;
         /// Must a real tile be promised to each set before it is told which positions are wildcards?
         bool is_contested() const noexcept { return contested_; }
-        /// Takes the real tiles that are promised to some set out of `real_left`.
-        void promise(Counts& real_left) noexcept;
+        /// Promises a real tile to each definite piece, and tells which are left.
+        Counts promise() noexcept;
         /// Writes them once the promises are made, with what is left of the real tiles.
         void write_promised(Decomposition& out, Counts& real_left) const noexcept;
 
@@ -132,6 +132,7 @@ class DecompositionCursor {
             detail::SlicedCounts uncovered;  // real tiles
             detail::SlicedCounts room;       // of each kind, how often it may still be demanded
             KindMask uncovered_kinds;
+            KindMask two;    // the kinds of two uncovered tiles or more
             KindMask pungs;  // still to be tried, by their kind; at the last level: pairs
             KindMask chows;  // by their lowest kind
             bool any;        // whether wildcards alone are to be tried after them
@@ -140,23 +141,29 @@ class DecompositionCursor {
             bool contested;  // several pieces want a kind of which there are real tiles, but not enough for all
         };
 
-        /// The real tile that each piece so far is sure of.
-        using Promises = std::array<Kind, most_levels>;
+        /// The real tile that each piece so far is sure of, and the real tiles that no piece is.
+        struct Promises {
+            std::array<Kind, most_levels> tiles;
+            Counts left;
+        };
 
         Level& level(int index) noexcept { return levels_[static_cast<std::size_t>(index)]; }
         const Level& level(int index) const noexcept { return levels_[static_cast<std::size_t>(index)]; }
         Branch branch(Form form) const noexcept;
-        void open_sets(int index) noexcept;
+        void open(int index) noexcept;
+        void open_sets(Level& at) const noexcept;
         void open_pairs() noexcept;
-        bool choose_set(int index) noexcept;
+        static void leave_out_before(const Set& chosen, Level& at) noexcept;
+        bool choose_set() noexcept;
         bool choose_pair() noexcept;
-        void take_chow(Level& at, Level& after, KindMask lowest) const noexcept;
-        void take_pung(Level& at, Level& after, KindMask kind) const noexcept;
-        static bool is_hopeless(const Level& after, KindMask lowest, int sets_left) noexcept;
+        static bool is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept;
+        void take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept;
+        void take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept;
+        static void take_any(Level& at, Level& after) noexcept;
         bool promise_up_to(int index) noexcept;
         bool give(Promises& promises, int last, int piece, KindMask& seen) const noexcept;
 
-        detail::SlicedCounts real_;
+        Counts real_;
         KindMask held_ = 0;
         KindMask given_ = 0;
         bool limited_ = false;     // there is room for some demands only
@@ -173,6 +180,7 @@ class DecompositionCursor {
     /// The seven pairs, as a list of kinds that never descends.
     class PairSearch {
      public:
+        /// Of fourteen tiles.
         void begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept;
         bool next(BranchFilter* filter) noexcept;
         void write(Decomposition& out, Counts& real_left) const noexcept;
@@ -200,6 +208,7 @@ class DecompositionCursor {
         std::array<Kind, pairs> kinds_;
     };
 
+    Forms possible(Forms forms) const noexcept;
     bool next_of_form(Decomposition& out) noexcept;
     bool next_standard(Decomposition& out) noexcept;
     bool next_knitted_straight(Decomposition& out) noexcept;
@@ -208,6 +217,7 @@ class DecompositionCursor {
     bool next_thirteen_orphans(Decomposition& out) noexcept;
 
     Tiles tiles_{};
+    int tile_count_ = 0;
     detail::SlicedCounts real_;
     Decomposition melds_{};  // the melds as declared, where every answer begins
     HunLimits limits_{};
