@@ -188,8 +188,9 @@ bool DecompositionCursor::next_standard(Decomposition& out) noexcept {
         set_search_.write(out);
         return true;
     }
-    Counts real_left = set_search_.promise();
-    set_search_.write_promised(out, real_left);
+    SetSearch::Promises promises;
+    set_search_.promise(promises);
+    set_search_.write_promised(out, promises);
     return true;
 }
 
@@ -206,12 +207,14 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
         }
         if (!set_search_.next(filter_, out.form)) continue;
         const bool contested = set_search_.is_contested();
-        Counts real_left = contested ? set_search_.promise() : tiles_.real;
+        SetSearch::Promises promises;
+        promises.left = tiles_.real;
+        if (contested) set_search_.promise(promises);
         for (int triple = 0; triple < knitted_sets; ++triple) {
-            out.sets[out.set_count++] = knitted_triple(detail::knitted_lowest(index_, triple), real_left);
+            out.sets[out.set_count++] = knitted_triple(detail::knitted_lowest(index_, triple), promises.left);
         }
         if (contested) {
-            set_search_.write_promised(out, real_left);
+            set_search_.write_promised(out, promises);
         } else {
             set_search_.write(out);
         }

@@ -59,21 +59,19 @@ constexpr int count_of(const SlicedCounts& counts, Kind kind) noexcept {
 }
 
 /// One less of each of `kinds`, which all have one.
-constexpr void take_one(SlicedCounts& counts, KindMask kinds) noexcept {
-    for (KindMask& digit : counts.digits) {
-        digit ^= kinds;
-        kinds &= digit;  // borrow where the digit was 0
+constexpr SlicedCounts less_one(const SlicedCounts& counts, KindMask kinds) noexcept {
+    SlicedCounts less;
+    for (std::size_t i = 0; i < counts.digits.size(); ++i) {
+        less.digits[i] = counts.digits[i] ^ kinds;
+        kinds &= less.digits[i];  // borrow where the digit was 0
     }
+    return less;
 }
 
 /// Up to three less of one kind.
-constexpr void take_three(SlicedCounts& counts, KindMask kind) noexcept {
-    if ((with_four(counts) & kind) == 0) {
-        counts.digits[0] &= ~kind;
-        counts.digits[1] &= ~kind;
-    } else {
-        for (int i = 0; i < 3; ++i) take_one(counts, kind);
-    }
+constexpr SlicedCounts less_three(const SlicedCounts& counts, KindMask kind) noexcept {
+    if ((with_four(counts) & kind) != 0) return less_one(less_one(less_one(counts, kind), kind), kind);
+    return {{counts.digits[0] & ~kind, counts.digits[1] & ~kind, counts.digits[2], counts.digits[3]}};
 }
 
 }  // namespace hupai::detail

@@ -4,55 +4,56 @@
 namespace hupai {
 namespace {
 
-constexpr int step_of(const Set& set) noexcept { return set.kind == SetKind::chow ? 1 : 0; }
-
-/// Gives the set its promised tile and then, lowest tile first, what else is left; the rest are wildcards.
+/// Gives a piece its promised tile and then, lowest tile first, what else is left; the rest are wildcards.
 void place(Set& set, Kind promised, Counts& left) noexcept {
     const int size = set.kind == SetKind::pair ? 2 : 3;
-    const int step = step_of(set);
+    const int step = set.kind == SetKind::chow ? 1 : 0;
     unsigned hun = 0;
     for (int i = 0; i < size; ++i) {
         const auto tile = static_cast<Kind>(set.tile + i * step);
-        const bool is_promised = tile == promised;
-        const bool is_left = !is_promised && left[tile] > 0;
-        if (is_promised) promised = no_kind;
-        left[tile] = static_cast<std::uint8_t>(left[tile] - (is_left ? 1 : 0));
-        hun |= (is_promised || is_left ? 0U : 1U) << static_cast<unsigned>(i);
+        if (tile == promised) {
+            promised = no_kind;
+        } else if (left[tile] > 0) {
+            --left[tile];
+        } else {
+            hun |= 1U << static_cast<unsigned>(i);
+        }
     }
     set.hun = static_cast<std::uint8_t>(hun);
 }
 
 }  // namespace
 
-/// Finds one real tile for each piece up to this level, earlier pieces giving way where they can.
-bool DecompositionCursor::SetSearch::promise_up_to(int index) noexcept {
-    for (; promised_levels_ <= index; ++promised_levels_) {
-        const auto here = static_cast<std::size_t>(promised_levels_);
-        Promises& promises = promises_[here];
-        if (here > 0) {
-            promises = promises_[here - 1];
-        } else {
-            promises.left = real_;
-        }
-        promises.tiles[here] = no_kind;
+/// Can every piece up to this one hold a real tile of its own?
+bool DecompositionCursor::SetSearch::can_promise(int last) const noexcept {
+    Promises promises;
+    return promise_to_all(last, promises);
+}
+
+void DecompositionCursor::SetSearch::promise(Promises& promises) const noexcept { promise_to_all(sets_, promises); }
+
+bool DecompositionCursor::SetSearch::promise_to_all(int last, Promises& promises) const noexcept {
+    promises.left = real_;
+    for (int piece = 0; piece <= last; ++piece) {
+        promises.tiles[static_cast<std::size_t>(piece)] = no_kind;
         KindMask seen = 0;
-        if (level(promised_levels_).set.tile == no_kind) continue;
-        if (!give(promises, promised_levels_, promised_levels_, seen)) return false;
+        if (level(piece).tile != no_kind && !promise_to(piece, piece, promises, seen)) return false;
     }
     return true;
 }
 
-bool DecompositionCursor::SetSearch::give(Promises& promises, int last, int piece, KindMask& seen) const noexcept {
-    const Set& set = level(piece).set;
-    const int kinds = set.kind == SetKind::chow ? 3 : 1;
+/// Finds one real tile for a piece, those before `last` giving way where they can.
+bool DecompositionCursor::SetSearch::promise_to(int piece, int last, Promises& promises,
+                                                KindMask& seen) const noexcept {
+    const int kinds = level(piece).kind == SetKind::chow ? 3 : 1;
     for (int i = 0; i < kinds; ++i) {
-        const auto tile = static_cast<Kind>(set.tile + i);
+        const auto tile = static_cast<Kind>(level(piece).tile + i);
         if ((held_ & ~seen & bit(tile)) == 0) continue;
         seen |= bit(tile);
         bool free = promises.left[tile] > 0;
         if (free) --promises.left[tile];
         for (int other = 0; other < last && !free; ++other) {
-            free = promises.tiles[static_cast<std::size_t>(other)] == tile && give(promises, last, other, seen);
+            free = promises.tiles[static_cast<std::size_t>(other)] == tile && promise_to(other, last, promises, seen);
         }
         if (!free) continue;
         promises.tiles[static_cast<std::size_t>(piece)] = tile;
@@ -61,17 +62,12 @@ bool DecompositionCursor::SetSearch::give(Promises& promises, int last, int piec
     return false;
 }
 
-Counts DecompositionCursor::SetSearch::promise() noexcept {
-    promise_up_to(sets_);
-    return promises_[static_cast<std::size_t>(sets_)].left;
-}
-
-void DecompositionCursor::SetSearch::write_promised(Decomposition& out, Counts& real_left) const noexcept {
-    const Promises& promises = promises_[static_cast<std::size_t>(sets_)];
+void DecompositionCursor::SetSearch::write_promised(Decomposition& out, Promises& promises) const noexcept {
     for (int index = 0; index <= sets_; ++index) {
+        const Level& at = level(index);
         Set& set = out.sets[out.set_count++];
-        set = level(index).set;
-        if (set.tile != no_kind) place(set, promises.tiles[static_cast<std::size_t>(index)], real_left);
+        set = {at.kind, at.tile, at.hun, -1, false};
+        if (at.tile != no_kind) place(set, promises.tiles[static_cast<std::size_t>(index)], promises.left);
     }
 }
 

@@ -6,11 +6,11 @@ namespace hupai {
 namespace {
 
 using detail::count_of;
+using detail::less_one;
+using detail::less_three;
 using detail::lowest_bit;
 using detail::lowest_of;
 using detail::SlicedCounts;
-using detail::take_one;
-using detail::take_three;
 using detail::with_four;
 using detail::with_one;
 using detail::with_three;
@@ -45,10 +45,6 @@ SlicedCounts room_of(const Tiles& tiles) noexcept {
     return detail::sliced(room);
 }
 
-constexpr Set set_of(SetKind kind, Kind tile, unsigned hun) noexcept {
-    return {kind, tile, static_cast<std::uint8_t>(hun), -1, false};
-}
-
 /// A piece of `size` equal tiles, the first `real` of which are real.
 constexpr unsigned hun_of_equals(int size, int real) noexcept {
     return (1U << static_cast<unsigned>(size)) - (1U << static_cast<unsigned>(std::min(size, real)));
@@ -60,79 +56,22 @@ constexpr int bits_of_three(unsigned bits) noexcept {
 
 }  // namespace
 
-void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCounts& real, KindMask given, int sets,
-                                           HunLimits limits, bool expand) noexcept {
-    real_ = tiles.real;
-    held_ = with_one(real);
-    given_ = given;
-    symbolic_ = !expand || !limits.all_hun_sets;
-    any_allowed_ = !expand && limits.all_hun_sets;
-    limited_ = !limits.fifth_copy && tiles.wildcards > 0;
-    sets_ = sets;
-    promised_levels_ = 0;
-    level_ = -1;
-    Level& first = level(0);
-    first.uncovered = real;
-    take_one(first.uncovered, given & held_);
-    first.uncovered_kinds = with_one(first.uncovered);
-    first.wildcards_left = static_cast<std::int8_t>(tiles.wildcards - number_of(given & ~held_));
-    first.contested = false;
-    if (limited_) {
-        first.room = room_of(tiles);
-        if ((given & ~with_one(first.room)) != 0) return;
-        take_one(first.room, given);
-    }
-    if (first.wildcards_left < 0 || is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
-    if (symbolic_ && !any_allowed_ && tile_count(tiles) - tiles.wildcards < sets + 1) return;
-    open(0);
-}
-
-bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
-    while (level_ >= 0) {
-        if (level_ == sets_) {
-            if (choose_pair()) return true;
-            --level_;
-        } else if (!choose_set()) {
-            --level_;
-        } else if (filter == nullptr || filter->is_worth(branch(form))) {
-            open(level_ + 1);
-        }
-    }
-    return false;
-}
-
-Branch DecompositionCursor::SetSearch::branch(Form form) const noexcept {
-    Branch branch;
-    branch.form = form;
-    branch.piece_count = level_ + 1;
-    branch.sets_left = sets_ - branch.piece_count;
-    branch.pair_left = true;
-    branch.given = given_;
-    branch.uncovered = level(level_ + 1).uncovered_kinds;
-    for (int index = 0; index <= level_; ++index) {
-        Set& set = branch.pieces[static_cast<std::size_t>(index)];
-        set.kind = level(index).set.kind;
-        set.tile = level(index).set.tile;
-    }
-    return branch;
-}
-
-void DecompositionCursor::SetSearch::open(int index) noexcept {
+inline void DecompositionCursor::SetSearch::open(int index) noexcept {
     level_ = index;
     if (index == sets_) {
         open_pairs();
-    } else if (index > 0 && level(index - 1).set.kind == SetKind::any) {
+    } else if (index > 0 && level(index - 1).kind == SetKind::any) {
         level(index).pungs = level(index).chows = 0;
         level(index).any = true;
     } else {
         open_sets(level(index));
-        if (index > 0) leave_out_before(level(index - 1).set, level(index));
+        if (index > 0) leave_out_before(level(index - 1), level(index));
     }
 }
 
 /// Which sets may come next: those that do not want more wildcards than are left, and that do not pass over what the
 /// pair cannot cover: sets that begin higher do not reach it.
-void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept {
+inline void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept {
     const KindMask one = at.uncovered_kinds;
     const KindMask two = with_two(at.uncovered);
     const KindMask three = with_three(at.uncovered);
@@ -168,14 +107,14 @@ void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept {
 }
 
 /// The list of sets does not descend.
-void DecompositionCursor::SetSearch::leave_out_before(const Set& chosen, Level& at) noexcept {
-    const KindMask from = ~(bit(chosen.tile) - 1);
+void DecompositionCursor::SetSearch::leave_out_before(const Level& before, Level& at) noexcept {
+    const KindMask from = ~(bit(before.tile) - 1);
     at.chows &= from;
-    at.pungs &= chosen.kind == SetKind::chow ? from << 1U : from;
+    at.pungs &= before.kind == SetKind::chow ? from << 1U : from;
 }
 
 /// All that is neither covered nor a wildcard is two tiles, of one kind: the pair's.
-void DecompositionCursor::SetSearch::open_pairs() noexcept {
+inline void DecompositionCursor::SetSearch::open_pairs() noexcept {
     Level& at = level(sets_);
     const bool of_wildcards = at.uncovered_kinds == 0;
     at.pungs = !of_wildcards ? at.uncovered_kinds : symbolic_ ? held_ : detail::every_kind;
@@ -184,10 +123,9 @@ void DecompositionCursor::SetSearch::open_pairs() noexcept {
 }
 
 /// Goes on to the next set that leaves something to hope for.
-bool DecompositionCursor::SetSearch::choose_set() noexcept {
+inline bool DecompositionCursor::SetSearch::choose_set() noexcept {
     Level& at = level(level_);
     const int sets_left = sets_ - level_ - 1;
-    promised_levels_ = std::min(promised_levels_, level_);
     while (const KindMask lowest = lowest_bit(at.pungs | at.chows)) {
         const bool pung = (at.pungs & lowest) != 0;
         const KindMask kinds = pung ? lowest : 7 * lowest;
@@ -202,7 +140,7 @@ bool DecompositionCursor::SetSearch::choose_set() noexcept {
         } else {
             take_chow(at, after, lowest, sets_left == 0);
         }
-        if (symbolic_ && at.set.hun == 7 && !promise_up_to(level_)) continue;
+        if (symbolic_ && at.hun == 7 && !can_promise(level_)) continue;
         return true;
     }
     if (!at.any) return false;
@@ -218,68 +156,122 @@ bool DecompositionCursor::SetSearch::is_hopeless(KindMask uncovered, KindMask lo
     return want_more_pieces(uncovered ^ passed, passed == 0 ? sets_left + 1 : sets_left);
 }
 
-void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept {
+inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept {
     const KindMask covered = (7 * lowest) & at.uncovered_kinds;
     const KindMask wild = (7 * lowest) ^ covered;
     const auto hun = static_cast<unsigned>(wild >> lowest_of(lowest));
-    at.set = set_of(SetKind::chow, lowest_of(lowest), hun);
+    at.choose(SetKind::chow, lowest_of(lowest), hun);
     after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - bits_of_three(hun));
     after.contested = at.contested || (symbolic_ && (wild & held_) != 0);
     if (!last) {
-        after.uncovered = at.uncovered;
-        take_one(after.uncovered, covered);
+        after.uncovered = less_one(at.uncovered, covered);
     }
     if (limited_) {
-        after.room = at.room;
-        take_one(after.room, 7 * lowest);
+        after.room = less_one(at.room, 7 * lowest);
     }
 }
 
-void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept {
+inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept {
     const Kind tile = lowest_of(kind);
     const int uncovered = count_of(at.uncovered, tile);
-    at.set = set_of(SetKind::pung, tile, hun_of_equals(3, uncovered));
+    at.choose(SetKind::pung, tile, hun_of_equals(3, uncovered));
     after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - std::max(0, 3 - uncovered));
     after.contested = at.contested || (symbolic_ && uncovered < 3 && real_[tile] > uncovered);
     if (!last) {
-        after.uncovered = at.uncovered;
-        take_three(after.uncovered, kind);
+        after.uncovered = less_three(at.uncovered, kind);
     }
     if (limited_) {
-        after.room = at.room;
-        take_three(after.room, kind);
+        after.room = less_three(at.room, kind);
     }
 }
 
 void DecompositionCursor::SetSearch::take_any(Level& at, Level& after) noexcept {
-    at.set = set_of(SetKind::any, no_kind, 7);
+    at.choose(SetKind::any, no_kind, 7);
     after.uncovered_kinds = at.uncovered_kinds;
     after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - 3);
     after.contested = at.contested;
     after.room = at.room;
 }
 
-bool DecompositionCursor::SetSearch::choose_pair() noexcept {
+inline bool DecompositionCursor::SetSearch::choose_pair() noexcept {
     Level& at = level(sets_);
-    promised_levels_ = std::min(promised_levels_, sets_);
     const int uncovered = 2 - at.wildcards_left;
     while (at.pungs != 0) {
         const Kind kind = lowest_of(at.pungs);
         at.pungs &= at.pungs - 1;
-        at.set = set_of(SetKind::pair, kind, hun_of_equals(2, uncovered));
-        if (symbolic_ && uncovered == 0 && !promise_up_to(sets_)) continue;
+        at.choose(SetKind::pair, kind, hun_of_equals(2, uncovered));
+        if (symbolic_ && uncovered == 0 && !can_promise(sets_)) continue;
         contested_ = at.contested || (symbolic_ && uncovered < 2 && real_[kind] > uncovered);
+        if (at.pungs == 0 && !at.any) --level_;
         return true;
     }
     if (!at.any) return false;
     at.any = false;
-    at.set = set_of(SetKind::pair, no_kind, 3);
+    at.choose(SetKind::pair, no_kind, 3);
     contested_ = at.contested;
     return true;
 }
 
+void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCounts& real, KindMask given, int sets,
+                                           HunLimits limits, bool expand) noexcept {
+    real_ = tiles.real;
+    held_ = with_one(real);
+    given_ = given;
+    symbolic_ = !expand || !limits.all_hun_sets;
+    any_allowed_ = !expand && limits.all_hun_sets;
+    limited_ = !limits.fifth_copy && tiles.wildcards > 0;
+    sets_ = sets;
+    level_ = -1;
+    Level& first = level(0);
+    first.uncovered = less_one(real, given & held_);
+    first.uncovered_kinds = with_one(first.uncovered);
+    first.wildcards_left = static_cast<std::int8_t>(tiles.wildcards - number_of(given & ~held_));
+    first.contested = false;
+    if (limited_) {
+        const SlicedCounts room = room_of(tiles);
+        if ((given & ~with_one(room)) != 0) return;
+        first.room = less_one(room, given);
+    }
+    if (first.wildcards_left < 0 || is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
+    if (symbolic_ && !any_allowed_ && tile_count(tiles) - tiles.wildcards < sets + 1) return;
+    open(0);
+}
+
+bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
+    while (level_ >= 0) {
+        if (level_ == sets_) {
+            if (choose_pair()) return true;
+            --level_;
+        } else if (!choose_set()) {
+            --level_;
+        } else if (filter == nullptr || filter->is_worth(branch(form))) {
+            open(level_ + 1);
+        }
+    }
+    return false;
+}
+
+Branch DecompositionCursor::SetSearch::branch(Form form) const noexcept {
+    Branch branch;
+    branch.form = form;
+    branch.piece_count = level_ + 1;
+    branch.sets_left = sets_ - branch.piece_count;
+    branch.pair_left = true;
+    branch.given = given_;
+    branch.uncovered = level(level_ + 1).uncovered_kinds;
+    for (int index = 0; index <= level_; ++index) {
+        Set& set = branch.pieces[static_cast<std::size_t>(index)];
+        set.kind = level(index).kind;
+        set.tile = level(index).tile;
+    }
+    return branch;
+}
+
 void DecompositionCursor::SetSearch::write(Decomposition& out) const noexcept {
-    for (int index = 0; index <= sets_; ++index) out.sets[out.set_count++] = level(index).set;
+    for (int index = 0; index <= sets_; ++index) {
+        const Level& at = level(index);
+        out.sets[out.set_count++] = {at.kind, at.tile, at.hun, -1, false};
+    }
 }
 
 }  // namespace hupai

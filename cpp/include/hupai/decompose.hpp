@@ -119,10 +119,16 @@ class DecompositionCursor {
         void write(Decomposition& out) const noexcept;
         /// Must a real tile be promised to each set before it is told which positions are wildcards?
         bool is_contested() const noexcept { return contested_; }
-        /// Promises a real tile to each definite piece, and tells which are left.
-        Counts promise() noexcept;
-        /// Writes them once the promises are made, with what is left of the real tiles.
-        void write_promised(Decomposition& out, Counts& real_left) const noexcept;
+        /// The real tile that each piece is sure of, and the real tiles that no piece is.
+        struct Promises {
+            std::array<Kind, 5> tiles;
+            Counts left;
+        };
+
+        /// Promises a real tile to each definite piece.
+        void promise(Promises& promises) const noexcept;
+        /// Writes the sets and the pair with what is promised and, in the order listed, what is left.
+        void write_promised(Decomposition& out, Promises& promises) const noexcept;
 
      private:
         static constexpr int most_levels = 5;  // four sets, then the pair
@@ -136,32 +142,35 @@ class DecompositionCursor {
             KindMask pungs;  // still to be tried, by their kind; at the last level: pairs
             KindMask chows;  // by their lowest kind
             bool any;        // whether wildcards alone are to be tried after them
-            Set set;
+            SetKind kind;    // what is chosen, as in `Set`
+            Kind tile;
+            std::uint8_t hun;
             std::int8_t wildcards_left;
             bool contested;  // several pieces want a kind of which there are real tiles, but not enough for all
-        };
 
-        /// The real tile that each piece so far is sure of, and the real tiles that no piece is.
-        struct Promises {
-            std::array<Kind, most_levels> tiles;
-            Counts left;
+            void choose(SetKind set_kind, Kind set_tile, unsigned wild) noexcept {
+                kind = set_kind;
+                tile = set_tile;
+                hun = static_cast<std::uint8_t>(wild);
+            }
         };
 
         Level& level(int index) noexcept { return levels_[static_cast<std::size_t>(index)]; }
         const Level& level(int index) const noexcept { return levels_[static_cast<std::size_t>(index)]; }
         Branch branch(Form form) const noexcept;
-        void open(int index) noexcept;
-        void open_sets(Level& at) const noexcept;
-        void open_pairs() noexcept;
-        static void leave_out_before(const Set& chosen, Level& at) noexcept;
-        bool choose_set() noexcept;
-        bool choose_pair() noexcept;
+        inline void open(int index) noexcept;
+        inline void open_sets(Level& at) const noexcept;
+        inline void open_pairs() noexcept;
+        static void leave_out_before(const Level& before, Level& at) noexcept;
+        inline bool choose_set() noexcept;
+        inline bool choose_pair() noexcept;
         static bool is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept;
-        void take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept;
-        void take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept;
+        inline void take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept;
+        inline void take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept;
         static void take_any(Level& at, Level& after) noexcept;
-        bool promise_up_to(int index) noexcept;
-        bool give(Promises& promises, int last, int piece, KindMask& seen) const noexcept;
+        bool can_promise(int last) const noexcept;
+        bool promise_to_all(int last, Promises& promises) const noexcept;
+        bool promise_to(int piece, int last, Promises& promises, KindMask& seen) const noexcept;
 
         Counts real_;
         KindMask held_ = 0;
@@ -172,9 +181,7 @@ class DecompositionCursor {
         bool contested_ = false;
         int sets_ = 0;
         int level_ = -1;
-        int promised_levels_ = 0;  // how many of `promises_` hold for what is chosen
         std::array<Level, most_levels> levels_;
-        std::array<Promises, most_levels> promises_;
     };
 
     /// The seven pairs, as a list of kinds that never descends.
