@@ -4,23 +4,25 @@
 namespace hupai {
 namespace {
 
-/// Gives a piece its promised tile and then, lowest tile first, what else is left; the rest are wildcards.
+constexpr int step_of(const Set& set) noexcept { return set.kind == SetKind::chow ? 1 : 0; }
+
+/// Gives a piece its promised tile and then, lowest tile first, what else is left; the rest are wildcards. Without
+/// branches: which tiles are left is beyond prediction.
 void place(Set& set, Kind promised, Counts& left) noexcept {
     const int size = set.kind == SetKind::pair ? 2 : 3;
-    const int step = set.kind == SetKind::chow ? 1 : 0;
     unsigned hun = 0;
     for (int i = 0; i < size; ++i) {
-        const auto tile = static_cast<Kind>(set.tile + i * step);
-        if (tile == promised) {
-            promised = no_kind;
-        } else if (left[tile] > 0) {
-            --left[tile];
-        } else {
-            hun |= 1U << static_cast<unsigned>(i);
-        }
+        const auto tile = static_cast<Kind>(set.tile + i * step_of(set));
+        const bool is_promised = tile == promised;
+        const bool is_left = !is_promised & (left[tile] > 0);
+        promised = is_promised ? no_kind : promised;
+        left[tile] = static_cast<std::uint8_t>(left[tile] - is_left);
+        hun |= static_cast<unsigned>(!is_promised & !is_left) << static_cast<unsigned>(i);
     }
     set.hun = static_cast<std::uint8_t>(hun);
 }
+
+KindMask kinds_of(const Set& set) noexcept { return (set.kind == SetKind::chow ? 7U : 1U) * bit(set.tile); }
 
 }  // namespace
 
@@ -67,7 +69,8 @@ void DecompositionCursor::SetSearch::write_promised(Decomposition& out, Promises
         const Level& at = level(index);
         Set& set = out.sets[out.set_count++];
         set = {at.kind, at.tile, at.hun, -1, false};
-        if (at.tile != no_kind) place(set, promises.tiles[static_cast<std::size_t>(index)], promises.left);
+        if (at.tile == no_kind || (kinds_of(set) & contested_) == 0) continue;
+        place(set, promises.tiles[static_cast<std::size_t>(index)], promises.left);
     }
 }
 

@@ -36,6 +36,21 @@ bool want_more_pieces(KindMask kinds, int pieces) noexcept {
     return false;
 }
 
+/// The kinds such that `kinds` holds at least `number` of each itself and the next two.
+constexpr KindMask windows_with(KindMask kinds, int number) noexcept {
+    const KindMask next = kinds >> 1U, after_next = kinds >> 2U;
+    switch (number) {
+        case 1:
+            return kinds | next | after_next;
+        case 2:
+            return (kinds & (next | after_next)) | (next & after_next);
+        case 3:
+            return kinds & next & after_next;
+        default:
+            return number <= 0 ? detail::every_kind : 0;
+    }
+}
+
 /// Without fifth copies a kind is demanded as often as it is held, or four times, melds included.
 SlicedCounts room_of(const Tiles& tiles) noexcept {
     Counts room;
@@ -56,17 +71,22 @@ constexpr int bits_of_three(unsigned bits) noexcept {
 
 }  // namespace
 
-inline void DecompositionCursor::SetSearch::open(int index) noexcept {
-    level_ = index;
+/// Goes down to the next level; false when there is nothing to choose.
+inline bool DecompositionCursor::SetSearch::open(int index) noexcept {
+    Level& at = level(index);
     if (index == sets_) {
         open_pairs();
     } else if (index > 0 && level(index - 1).kind == SetKind::any) {
-        level(index).pungs = level(index).chows = 0;
-        level(index).any = true;
+        at.pungs = at.chows = 0;
+        at.any = true;
     } else {
-        open_sets(level(index));
-        if (index > 0) leave_out_before(level(index - 1), level(index));
+        open_sets(at);
+        if (index == sets_ - 1) leave_out_all_but_last(at);
+        if (index > 0) leave_out_before(level(index - 1), at);
     }
+    if ((at.pungs | at.chows) == 0 && !at.any) return false;
+    level_ = index;
+    return true;
 }
 
 /// Which sets may come next: those that do not want more wildcards than are left, and that do not pass over what the
@@ -75,25 +95,17 @@ inline void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept 
     const KindMask one = at.uncovered_kinds;
     const KindMask two = with_two(at.uncovered);
     const KindMask three = with_three(at.uncovered);
-    const KindMask next = one >> 1U, after_next = one >> 2U;
-    KindMask pungs = detail::every_kind, chows = detail::every_kind;
-    if (at.wildcards_left == 0) {
-        pungs = three;
-        chows = one & next & after_next;
-    } else if (at.wildcards_left == 1) {
-        pungs = two;
-        chows = (one & (next | after_next)) | (next & after_next);
-    } else if (at.wildcards_left == 2) {
-        pungs = one;
-        chows = one | next | after_next;
-    } else if (symbolic_) {
-        pungs = held_;
-        chows = held_ | held_ >> 1U | held_ >> 2U;
+    KindMask pungs, chows;
+    if (at.wildcards_left < 3) {
+        pungs = at.wildcards_left == 0 ? three : at.wildcards_left == 1 ? two : one;
+        chows = windows_with(one, 3 - at.wildcards_left);
+    } else {
+        pungs = symbolic_ ? held_ : detail::every_kind;
+        chows = windows_with(held_, symbolic_ ? 1 : 0);
     }
     if (limited_) {
-        const KindMask room = with_one(at.room);
         pungs &= with_three(at.room);
-        chows &= room & room >> 1U & room >> 2U;
+        chows &= windows_with(with_one(at.room), 3);
     }
     const KindMask lowest = lowest_bit(one);
     const KindMask second = lowest_bit(one ^ lowest);
@@ -106,8 +118,15 @@ inline void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept 
     at.any = any_allowed_ && at.wildcards_left >= 3 && last == 0;
 }
 
+/// The last set leaves no more than one kind: the pair's.
+inline void DecompositionCursor::SetSearch::leave_out_all_but_last(Level& at) noexcept {
+    const int kinds = number_of(at.uncovered_kinds);
+    at.chows &= windows_with(at.uncovered_kinds & ~at.two, kinds - 1);
+    if (kinds >= 2) at.pungs &= kinds == 2 ? at.uncovered_kinds & ~with_four(at.uncovered) : 0;
+}
+
 /// The list of sets does not descend.
-void DecompositionCursor::SetSearch::leave_out_before(const Level& before, Level& at) noexcept {
+inline void DecompositionCursor::SetSearch::leave_out_before(const Level& before, Level& at) noexcept {
     const KindMask from = ~(bit(before.tile) - 1);
     at.chows &= from;
     at.pungs &= before.kind == SetKind::chow ? from << 1U : from;
@@ -119,6 +138,7 @@ inline void DecompositionCursor::SetSearch::open_pairs() noexcept {
     const bool of_wildcards = at.uncovered_kinds == 0;
     at.pungs = !of_wildcards ? at.uncovered_kinds : symbolic_ ? held_ : detail::every_kind;
     if (limited_) at.pungs &= with_two(at.room);
+    at.chows = 0;
     at.any = any_allowed_ && of_wildcards;
 }
 
@@ -132,7 +152,7 @@ inline bool DecompositionCursor::SetSearch::choose_set() noexcept {
         const KindMask with_more = pung ? with_four(at.uncovered) : at.two;
         const KindMask uncovered = at.uncovered_kinds & (~kinds | with_more);
         (pung ? at.pungs : at.chows) ^= lowest;
-        if (is_hopeless(uncovered, lowest, sets_left)) continue;
+        if (sets_left > 0 && is_hopeless(uncovered, lowest, sets_left)) continue;
         Level& after = level(level_ + 1);
         after.uncovered_kinds = uncovered;
         if (pung) {
@@ -151,7 +171,6 @@ inline bool DecompositionCursor::SetSearch::choose_set() noexcept {
 
 /// A set that begins at `lowest` is chosen: what then lies below is the pair's, for no later set reaches it.
 bool DecompositionCursor::SetSearch::is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept {
-    if (sets_left == 0) return (uncovered & (uncovered - 1)) != 0;
     const KindMask passed = uncovered & (lowest - 1);
     return want_more_pieces(uncovered ^ passed, passed == 0 ? sets_left + 1 : sets_left);
 }
@@ -162,7 +181,7 @@ inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, K
     const auto hun = static_cast<unsigned>(wild >> lowest_of(lowest));
     at.choose(SetKind::chow, lowest_of(lowest), hun);
     after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - bits_of_three(hun));
-    after.contested = at.contested || (symbolic_ && (wild & held_) != 0);
+    after.contested = at.contested | (wild & held_);
     if (!last) {
         after.uncovered = less_one(at.uncovered, covered);
     }
@@ -176,7 +195,7 @@ inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, K
     const int uncovered = count_of(at.uncovered, tile);
     at.choose(SetKind::pung, tile, hun_of_equals(3, uncovered));
     after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - std::max(0, 3 - uncovered));
-    after.contested = at.contested || (symbolic_ && uncovered < 3 && real_[tile] > uncovered);
+    after.contested = at.contested | (uncovered < 3 && real_[tile] > uncovered ? kind : 0);
     if (!last) {
         after.uncovered = less_three(at.uncovered, kind);
     }
@@ -201,7 +220,7 @@ inline bool DecompositionCursor::SetSearch::choose_pair() noexcept {
         at.pungs &= at.pungs - 1;
         at.choose(SetKind::pair, kind, hun_of_equals(2, uncovered));
         if (symbolic_ && uncovered == 0 && !can_promise(sets_)) continue;
-        contested_ = at.contested || (symbolic_ && uncovered < 2 && real_[kind] > uncovered);
+        contested_ = at.contested | (uncovered < 2 && real_[kind] > uncovered ? bit(kind) : 0);
         if (at.pungs == 0 && !at.any) --level_;
         return true;
     }
@@ -226,13 +245,14 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCount
     first.uncovered = less_one(real, given & held_);
     first.uncovered_kinds = with_one(first.uncovered);
     first.wildcards_left = static_cast<std::int8_t>(tiles.wildcards - number_of(given & ~held_));
-    first.contested = false;
+    first.contested = 0;
     if (limited_) {
         const SlicedCounts room = room_of(tiles);
         if ((given & ~with_one(room)) != 0) return;
         first.room = less_one(room, given);
     }
     if (first.wildcards_left < 0 || is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
+    if (sets == 0 && number_of(first.uncovered_kinds) > 1) return;
     if (symbolic_ && !any_allowed_ && tile_count(tiles) - tiles.wildcards < sets + 1) return;
     open(0);
 }

@@ -118,7 +118,7 @@ class DecompositionCursor {
         /// Writes the concealed sets and the pair of the combination found last.
         void write(Decomposition& out) const noexcept;
         /// Must a real tile be promised to each set before it is told which positions are wildcards?
-        bool is_contested() const noexcept { return contested_; }
+        bool is_contested() const noexcept { return symbolic_ && contested_ != 0; }
         /// The real tile that each piece is sure of, and the real tiles that no piece is.
         struct Promises {
             std::array<Kind, 5> tiles;
@@ -146,7 +146,7 @@ class DecompositionCursor {
             Kind tile;
             std::uint8_t hun;
             std::int8_t wildcards_left;
-            bool contested;  // several pieces want a kind of which there are real tiles, but not enough for all
+            KindMask contested;  // kinds that several pieces want, of which there are real tiles, but not for all
 
             void choose(SetKind set_kind, Kind set_tile, unsigned wild) noexcept {
                 kind = set_kind;
@@ -158,10 +158,11 @@ class DecompositionCursor {
         Level& level(int index) noexcept { return levels_[static_cast<std::size_t>(index)]; }
         const Level& level(int index) const noexcept { return levels_[static_cast<std::size_t>(index)]; }
         Branch branch(Form form) const noexcept;
-        inline void open(int index) noexcept;
+        inline bool open(int index) noexcept;
         inline void open_sets(Level& at) const noexcept;
         inline void open_pairs() noexcept;
-        static void leave_out_before(const Level& before, Level& at) noexcept;
+        static inline void leave_out_all_but_last(Level& at) noexcept;
+        static inline void leave_out_before(const Level& before, Level& at) noexcept;
         inline bool choose_set() noexcept;
         inline bool choose_pair() noexcept;
         static bool is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept;
@@ -178,7 +179,7 @@ class DecompositionCursor {
         bool limited_ = false;     // there is room for some demands only
         bool symbolic_ = true;     // every definite set holds a real tile
         bool any_allowed_ = true;  // a set may be wildcards only
-        bool contested_ = false;
+        KindMask contested_ = 0;
         int sets_ = 0;
         int level_ = -1;
         std::array<Level, most_levels> levels_;
