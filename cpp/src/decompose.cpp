@@ -198,6 +198,7 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
     const int sets = tile_count_ / 3 - knitted_sets;
     if (sets < 0) return false;
     const KindMask held = detail::with_one(real_);
+    if (number_of(held & detail::suited_kinds) < 3 * knitted_sets - tiles_.wildcards) return false;
     for (; index_ < permutation_count; ++index_, begun_ = false) {
         if (!begun_) {
             const KindMask nine = detail::knitted_kinds(index_);
@@ -225,7 +226,10 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
     if (!begun_) {
-        pair_search_.begin(tiles_, limits_.on(Form::seven_pairs), expand_);
+        const int singles = number_of(real_.digits[0]);
+        if (singles > tiles_.wildcards) return false;
+        const int spare_pairs = (tiles_.wildcards - singles) / 2;
+        pair_search_.begin(tiles_, spare_pairs, limits_.on(Form::seven_pairs), expand_);
         begun_ = true;
     }
     if (!pair_search_.next(filter_)) return false;

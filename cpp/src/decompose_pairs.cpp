@@ -9,17 +9,14 @@ constexpr Kind any_pair = kind_count;
 
 }  // namespace
 
-void DecompositionCursor::PairSearch::begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept {
-    level_ = -1;
-    const KindMask odd = odd_ones(tiles.real.data());
-    if (number_of(odd) > tiles.wildcards) return;
+void DecompositionCursor::PairSearch::begin(const Tiles& tiles, int spare_pairs, HunLimits limits, bool expand) noexcept {
     real_ = tiles.real;
     chosen_ = Counts{};
     fifth_copy_ = limits.fifth_copy;
     symbolic_ = !expand || !limits.all_hun_sets;
     any_allowed_ = !expand && limits.all_hun_sets;
     found_ = false;
-    spare_pairs_ = (tiles.wildcards - number_of(odd)) / 2;
+    spare_pairs_ = spare_pairs;
     uncovered_kinds_ = at_least(real_.data(), 1);
     allowed_kinds_ = symbolic_ ? uncovered_kinds_ : detail::every_kind;
     level_ = 0;

@@ -251,7 +251,8 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCount
         if ((given & ~with_one(room)) != 0) return;
         first.room = less_one(room, given);
     }
-    if (first.wildcards_left < 0 || is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
+    if (first.wildcards_left < 0) return;
+    if (first.wildcards_left > 0 && is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
     if (sets == 0 && number_of(first.uncovered_kinds) > 1) return;
     if (symbolic_ && !any_allowed_ && tile_count(tiles) - tiles.wildcards < sets + 1) return;
     open(0);

@@ -188,8 +188,8 @@ class DecompositionCursor {
     /// The seven pairs, as a list of kinds that never descends.
     class PairSearch {
      public:
-        /// Of fourteen tiles.
-        void begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept;
+        /// `spare_pairs`: how many pairs there are beside those that the real tiles ask for.
+        void begin(const Tiles& tiles, int spare_pairs, HunLimits limits, bool expand) noexcept;
         bool next(BranchFilter* filter) noexcept;
         void write(Decomposition& out, Counts& real_left) const noexcept;
 
@@ -209,7 +209,7 @@ class DecompositionCursor {
         bool any_allowed_ = true;
         bool found_ = false;
         int level_ = -1;
-        int spare_pairs_ = 0;  // beside those that the real tiles ask for
+        int spare_pairs_ = 0;
         KindMask uncovered_kinds_ = 0;
         KindMask allowed_kinds_ = 0;          // those of which there may be one more pair
         std::array<KindMask, pairs> to_try_;  // bit 34 is the pair of anything
