@@ -138,15 +138,37 @@ DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms
     }
 }
 
-/// The forms to look through; that there is nothing in one of them turns out there. With many wildcards it takes long
-/// to turn out, and the tables are asked first: what the options leave out is found in the search.
+/// The forms to look through. That there is nothing in one of them turns out there; but with many wildcards it may take
+/// long to turn out, and the tables are asked first. (What the options leave out is found in the search.)
 Forms DecompositionCursor::possible(Forms forms) const noexcept {
-    constexpr Forms of_whole_hands =
-        Forms{Form::seven_pairs} | Form::honors_and_knitted | Form::thirteen_orphans;
     if (tile_count_ % 3 != 2 || tile_count_ > full_hand) return {};
-    if (tiles_.meld_count > 0 || tile_count_ < full_hand) forms = Forms::from_bits(forms.bits() & ~of_whole_hands.bits());
     if (detail::with_five(real_) != 0) return complete_forms(tiles_, forms, limits_);
-    return tiles_.wildcards < many_wildcards ? forms : complete_forms(tiles_, forms);
+    Forms seen;
+    for (int i = 0; i < form_count; ++i) {
+        const Form form = static_cast<Form>(i);
+        if (forms.has(form) && may_be(form)) seen = seen | form;
+    }
+    return tiles_.wildcards < many_wildcards ? seen : complete_forms(tiles_, seen);
+}
+
+/// What the kinds held tell at a glance.
+bool DecompositionCursor::may_be(Form form) const noexcept {
+    const bool whole = tiles_.meld_count == 0 && tile_count_ == full_hand;
+    const KindMask held = detail::with_one(real_);
+    switch (form) {
+        case Form::standard:
+            return true;
+        case Form::knitted_straight:
+            return tile_count_ / 3 >= knitted_sets &&
+                   number_of(held & detail::suited_kinds) >= 3 * knitted_sets - tiles_.wildcards;
+        case Form::seven_pairs:
+            return whole && number_of(real_.digits[0]) <= tiles_.wildcards;
+        case Form::honors_and_knitted:
+            return whole && detail::with_two(real_) == 0;
+        case Form::thirteen_orphans:
+            return whole && detail::with_three(real_) == 0 && (held & ~detail::orphan_kinds) == 0;
+    }
+    return false;
 }
 
 void DecompositionCursor::set_filter(BranchFilter& filter) noexcept { filter_ = &filter; }
@@ -196,9 +218,7 @@ bool DecompositionCursor::next_standard(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
     const int sets = tile_count_ / 3 - knitted_sets;
-    if (sets < 0) return false;
     const KindMask held = detail::with_one(real_);
-    if (number_of(held & detail::suited_kinds) < 3 * knitted_sets - tiles_.wildcards) return false;
     for (; index_ < permutation_count; ++index_, begun_ = false) {
         if (!begun_) {
             const KindMask nine = detail::knitted_kinds(index_);
@@ -226,9 +246,7 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
     if (!begun_) {
-        const int singles = number_of(real_.digits[0]);
-        if (singles > tiles_.wildcards) return false;
-        const int spare_pairs = (tiles_.wildcards - singles) / 2;
+        const int spare_pairs = (tiles_.wildcards - number_of(real_.digits[0])) / 2;
         pair_search_.begin(tiles_, spare_pairs, limits_.on(Form::seven_pairs), expand_);
         begun_ = true;
     }
@@ -239,7 +257,6 @@ bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
 }
 
 bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
-    if (detail::with_two(real_) != 0) return false;
     const KindMask held = detail::with_one(real_);
     while (index_ < choices_of_singles) {
         const KindMask kinds = singles[static_cast<std::size_t>(index_++)];
@@ -255,7 +272,6 @@ bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_thirteen_orphans(Decomposition& out) noexcept {
     const KindMask held = detail::with_one(real_), several = detail::with_two(real_);
-    if ((held & ~detail::orphan_kinds) != 0 || detail::with_three(real_) != 0) return false;
     // The list of the twelve singles comes first in the order where the pair is of the highest kind.
     while (index_ < orphan_count) {
         const Kind paired = orphans[static_cast<std::size_t>(orphan_count - 1 - index_++)];

@@ -65,15 +65,15 @@ constexpr unsigned hun_of_equals(int size, int real) noexcept {
     return (1U << static_cast<unsigned>(size)) - (1U << static_cast<unsigned>(std::min(size, real)));
 }
 
-constexpr int bits_of_three(unsigned bits) noexcept {
-    return static_cast<int>((bits & 1U) + ((bits >> 1U) & 1U) + (bits >> 2U));
-}
+/// How many of three positions are wildcards.
+constexpr std::array<std::int8_t, 8> wild_of_three = {0, 1, 1, 2, 1, 2, 2, 3};
 
 }  // namespace
 
-/// Goes down to the next level; false when there is nothing to choose.
-inline bool DecompositionCursor::SetSearch::open(int index) noexcept {
+/// Goes down to a level, where something may be chosen or nothing.
+inline void DecompositionCursor::SetSearch::open(int index) noexcept {
     Level& at = level(index);
+    level_ = index;
     if (index == sets_) {
         open_pairs();
     } else if (index > 0 && level(index - 1).kind == SetKind::any) {
@@ -84,9 +84,6 @@ inline bool DecompositionCursor::SetSearch::open(int index) noexcept {
         if (index == sets_ - 1) leave_out_all_but_last(at);
         if (index > 0) leave_out_before(level(index - 1), at);
     }
-    if ((at.pungs | at.chows) == 0 && !at.any) return false;
-    level_ = index;
-    return true;
 }
 
 /// Which sets may come next: those that do not want more wildcards than are left, and that do not pass over what the
@@ -142,31 +139,29 @@ inline void DecompositionCursor::SetSearch::open_pairs() noexcept {
     at.any = any_allowed_ && of_wildcards;
 }
 
-/// Goes on to the next set that leaves something to hope for.
+/// Chooses the next set; false when it leaves nothing to hope for.
 inline bool DecompositionCursor::SetSearch::choose_set() noexcept {
     Level& at = level(level_);
+    Level& after = level(level_ + 1);
     const int sets_left = sets_ - level_ - 1;
-    while (const KindMask lowest = lowest_bit(at.pungs | at.chows)) {
-        const bool pung = (at.pungs & lowest) != 0;
-        const KindMask kinds = pung ? lowest : 7 * lowest;
-        const KindMask with_more = pung ? with_four(at.uncovered) : at.two;
-        const KindMask uncovered = at.uncovered_kinds & (~kinds | with_more);
-        (pung ? at.pungs : at.chows) ^= lowest;
-        if (sets_left > 0 && is_hopeless(uncovered, lowest, sets_left)) continue;
-        Level& after = level(level_ + 1);
-        after.uncovered_kinds = uncovered;
-        if (pung) {
-            take_pung(at, after, lowest, sets_left == 0);
-        } else {
-            take_chow(at, after, lowest, sets_left == 0);
-        }
-        if (symbolic_ && at.hun == 7 && !can_promise(level_)) continue;
+    const KindMask lowest = lowest_bit(at.pungs | at.chows);
+    if (lowest == 0) {
+        at.any = false;
+        take_any(at, after);
         return true;
     }
-    if (!at.any) return false;
-    at.any = false;
-    take_any(at, level(level_ + 1));
-    return true;
+    const bool pung = (at.pungs & lowest) != 0;
+    const KindMask kinds = pung ? lowest : 7 * lowest;
+    const KindMask with_more = pung ? with_four(at.uncovered) : at.two;
+    (pung ? at.pungs : at.chows) ^= lowest;
+    after.uncovered_kinds = at.uncovered_kinds & (~kinds | with_more);
+    if (sets_left > 0 && is_hopeless(after.uncovered_kinds, lowest, sets_left)) return false;
+    if (pung) {
+        take_pung(at, after, lowest, sets_left == 0);
+    } else {
+        take_chow(at, after, lowest, sets_left == 0);
+    }
+    return at.hun != 7 || !symbolic_ || can_promise(level_);
 }
 
 /// A set that begins at `lowest` is chosen: what then lies below is the pair's, for no later set reaches it.
@@ -180,7 +175,7 @@ inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, K
     const KindMask wild = (7 * lowest) ^ covered;
     const auto hun = static_cast<unsigned>(wild >> lowest_of(lowest));
     at.choose(SetKind::chow, lowest_of(lowest), hun);
-    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - bits_of_three(hun));
+    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - wild_of_three[hun]);
     after.contested = at.contested | (wild & held_);
     if (!last) {
         after.uncovered = less_one(at.uncovered, covered);
@@ -212,23 +207,21 @@ void DecompositionCursor::SetSearch::take_any(Level& at, Level& after) noexcept 
     after.room = at.room;
 }
 
+/// Chooses the next pair; false when no real tile can be promised to it.
 inline bool DecompositionCursor::SetSearch::choose_pair() noexcept {
     Level& at = level(sets_);
-    const int uncovered = 2 - at.wildcards_left;
-    while (at.pungs != 0) {
-        const Kind kind = lowest_of(at.pungs);
-        at.pungs &= at.pungs - 1;
-        at.choose(SetKind::pair, kind, hun_of_equals(2, uncovered));
-        if (symbolic_ && uncovered == 0 && !can_promise(sets_)) continue;
-        contested_ = at.contested | (uncovered < 2 && real_[kind] > uncovered ? bit(kind) : 0);
-        if (at.pungs == 0 && !at.any) --level_;
+    contested_ = at.contested;
+    if (at.pungs == 0) {
+        at.any = false;
+        at.choose(SetKind::pair, no_kind, 3);
         return true;
     }
-    if (!at.any) return false;
-    at.any = false;
-    at.choose(SetKind::pair, no_kind, 3);
-    contested_ = at.contested;
-    return true;
+    const Kind kind = lowest_of(at.pungs);
+    const int uncovered = 2 - at.wildcards_left;
+    at.pungs &= at.pungs - 1;
+    at.choose(SetKind::pair, kind, hun_of_equals(2, uncovered));
+    if (uncovered < 2 && real_[kind] > uncovered) contested_ |= bit(kind);
+    return uncovered > 0 || !symbolic_ || can_promise(sets_);
 }
 
 void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCounts& real, KindMask given, int sets,
@@ -260,12 +253,11 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCount
 
 bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
     while (level_ >= 0) {
-        if (level_ == sets_) {
+        if (!level(level_).has_choice()) {
+            --level_;
+        } else if (level_ == sets_) {
             if (choose_pair()) return true;
-            --level_;
-        } else if (!choose_set()) {
-            --level_;
-        } else if (filter == nullptr || filter->is_worth(branch(form))) {
+        } else if (choose_set() && (filter == nullptr || filter->is_worth(branch(form)))) {
             open(level_ + 1);
         }
     }

@@ -148,6 +148,7 @@ class DecompositionCursor {
             std::int8_t wildcards_left;
             KindMask contested;  // kinds that several pieces want, of which there are real tiles, but not for all
 
+            bool has_choice() const noexcept { return (pungs | chows) != 0 || any; }
             void choose(SetKind set_kind, Kind set_tile, unsigned wild) noexcept {
                 kind = set_kind;
                 tile = set_tile;
@@ -158,7 +159,7 @@ class DecompositionCursor {
         Level& level(int index) noexcept { return levels_[static_cast<std::size_t>(index)]; }
         const Level& level(int index) const noexcept { return levels_[static_cast<std::size_t>(index)]; }
         Branch branch(Form form) const noexcept;
-        inline bool open(int index) noexcept;
+        inline void open(int index) noexcept;
         inline void open_sets(Level& at) const noexcept;
         inline void open_pairs() noexcept;
         static inline void leave_out_all_but_last(Level& at) noexcept;
@@ -217,6 +218,7 @@ class DecompositionCursor {
     };
 
     Forms possible(Forms forms) const noexcept;
+    bool may_be(Form form) const noexcept;
     bool next_of_form(Decomposition& out) noexcept;
     bool next_standard(Decomposition& out) noexcept;
     bool next_knitted_straight(Decomposition& out) noexcept;
