@@ -41,8 +41,19 @@ constexpr std::array<KindMask, choices_of_singles> list_singles() noexcept {
 
 constexpr std::array<KindMask, choices_of_singles> singles = list_singles();
 
-Set single(Kind kind, bool held) noexcept {
-    return {SetKind::single, kind, static_cast<std::uint8_t>(held ? 0 : 1), -1, false};
+void write_singles(KindMask kinds, KindMask held, Decomposition& out) noexcept {
+    for (; kinds != 0; kinds &= kinds - 1) {
+        const Kind kind = detail::lowest_of(kinds);
+        const std::uint8_t hun = (held & bit(kind)) != 0 ? 0 : 1;
+        out.sets[out.set_count++] = {SetKind::single, kind, hun, -1, false};
+    }
+}
+
+bool are_honors_and_knitted(KindMask kinds) noexcept {
+    for (int permutation = 0; permutation < permutation_count; ++permutation) {
+        if ((kinds & ~(detail::knitted_kinds(permutation) | detail::honour_kinds)) == 0) return true;
+    }
+    return false;
 }
 
 Set knitted_triple(Kind lowest, Counts& real_left) noexcept {
@@ -58,6 +69,12 @@ Set knitted_triple(Kind lowest, Counts& real_left) noexcept {
         }
     }
     return set;
+}
+
+/// Does a set of kinds hold more than so many? Quick for few.
+bool holds_more(KindMask kinds, int number) noexcept {
+    for (; kinds != 0 && number > 0; --number) kinds &= kinds - 1;
+    return kinds != 0;
 }
 
 Set orphan_pair(Kind kind, int held) noexcept {
@@ -222,7 +239,7 @@ bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
     for (; index_ < permutation_count; ++index_, begun_ = false) {
         if (!begun_) {
             const KindMask nine = detail::knitted_kinds(index_);
-            if (number_of(nine & ~held) > tiles_.wildcards) continue;
+            if (holds_more(nine & ~held, tiles_.wildcards)) continue;
             set_search_.begin(tiles_, real_, nine, sets, limits_.on(Form::knitted_straight), expand_);
             begun_ = true;
         }
@@ -258,13 +275,15 @@ bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
     const KindMask held = detail::with_one(real_);
+    if (tiles_.wildcards == 0) {
+        if (index_++ > 0 || !are_honors_and_knitted(held)) return false;
+        write_singles(held, held, out);
+        return true;
+    }
     while (index_ < choices_of_singles) {
         const KindMask kinds = singles[static_cast<std::size_t>(index_++)];
         if ((held & ~kinds) != 0) continue;
-        for (KindMask rest = kinds; rest != 0; rest &= rest - 1) {
-            const Kind kind = detail::lowest_of(rest);
-            out.sets[out.set_count++] = single(kind, (held & bit(kind)) != 0);
-        }
+        write_singles(kinds, held, out);
         return true;
     }
     return false;
@@ -276,9 +295,7 @@ bool DecompositionCursor::next_thirteen_orphans(Decomposition& out) noexcept {
     while (index_ < orphan_count) {
         const Kind paired = orphans[static_cast<std::size_t>(orphan_count - 1 - index_++)];
         if ((several & ~bit(paired)) != 0) continue;
-        for (const Kind kind : orphans) {
-            if (kind != paired) out.sets[out.set_count++] = single(kind, (held & bit(kind)) != 0);
-        }
+        write_singles(detail::orphan_kinds & ~bit(paired), held, out);
         out.sets[out.set_count++] = orphan_pair(paired, tiles_.real[paired]);
         return true;
     }

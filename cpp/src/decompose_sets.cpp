@@ -70,19 +70,17 @@ constexpr std::array<std::int8_t, 8> wild_of_three = {0, 1, 1, 2, 1, 2, 2, 3};
 
 }  // namespace
 
-/// Goes down to a level, where something may be chosen or nothing.
-inline void DecompositionCursor::SetSearch::open(int index) noexcept {
-    Level& at = level(index);
-    level_ = index;
-    if (index == sets_) {
-        open_pairs();
-    } else if (index > 0 && level(index - 1).kind == SetKind::any) {
+/// What may be chosen on the level after `before`, which is null before the first.
+inline void DecompositionCursor::SetSearch::open(const Level* before, Level& at) const noexcept {
+    if (level_ == sets_) {
+        open_pairs(at);
+    } else if (before != nullptr && before->kind == SetKind::any) {
         at.pungs = at.chows = 0;
         at.any = true;
     } else {
         open_sets(at);
-        if (index == sets_ - 1) leave_out_all_but_last(at);
-        if (index > 0) leave_out_before(level(index - 1), at);
+        if (level_ == sets_ - 1) leave_out_all_but_last(at);
+        if (before != nullptr) leave_out_before(*before, at);
     }
 }
 
@@ -130,8 +128,7 @@ inline void DecompositionCursor::SetSearch::leave_out_before(const Level& before
 }
 
 /// All that is neither covered nor a wildcard is two tiles, of one kind: the pair's.
-inline void DecompositionCursor::SetSearch::open_pairs() noexcept {
-    Level& at = level(sets_);
+inline void DecompositionCursor::SetSearch::open_pairs(Level& at) const noexcept {
     const bool of_wildcards = at.uncovered_kinds == 0;
     at.pungs = !of_wildcards ? at.uncovered_kinds : symbolic_ ? held_ : detail::every_kind;
     if (limited_) at.pungs &= with_two(at.room);
@@ -140,9 +137,7 @@ inline void DecompositionCursor::SetSearch::open_pairs() noexcept {
 }
 
 /// Chooses the next set; false when it leaves nothing to hope for.
-inline bool DecompositionCursor::SetSearch::choose_set() noexcept {
-    Level& at = level(level_);
-    Level& after = level(level_ + 1);
+inline bool DecompositionCursor::SetSearch::choose_set(Level& at, Level& after) const noexcept {
     const int sets_left = sets_ - level_ - 1;
     const KindMask lowest = lowest_bit(at.pungs | at.chows);
     if (lowest == 0) {
@@ -208,8 +203,7 @@ void DecompositionCursor::SetSearch::take_any(Level& at, Level& after) noexcept 
 }
 
 /// Chooses the next pair; false when no real tile can be promised to it.
-inline bool DecompositionCursor::SetSearch::choose_pair() noexcept {
-    Level& at = level(sets_);
+inline bool DecompositionCursor::SetSearch::choose_pair(Level& at) noexcept {
     contested_ = at.contested;
     if (at.pungs == 0) {
         at.any = false;
@@ -248,17 +242,22 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCount
     if (first.wildcards_left > 0 && is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
     if (sets == 0 && number_of(first.uncovered_kinds) > 1) return;
     if (symbolic_ && !any_allowed_ && tile_count(tiles) - tiles.wildcards < sets + 1) return;
-    open(0);
+    level_ = 0;
+    open(nullptr, first);
 }
 
 bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
     while (level_ >= 0) {
-        if (!level(level_).has_choice()) {
+        Level& at = level(level_);
+        if (!at.has_choice()) {
             --level_;
         } else if (level_ == sets_) {
-            if (choose_pair()) return true;
-        } else if (choose_set() && (filter == nullptr || filter->is_worth(branch(form)))) {
-            open(level_ + 1);
+            if (choose_pair(at)) return true;
+        } else {
+            Level& after = level(level_ + 1);
+            if (!choose_set(at, after) || (filter != nullptr && !filter->is_worth(branch(form)))) continue;
+            ++level_;
+            open(&at, after);
         }
     }
     return false;

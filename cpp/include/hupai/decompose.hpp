@@ -159,13 +159,13 @@ class DecompositionCursor {
         Level& level(int index) noexcept { return levels_[static_cast<std::size_t>(index)]; }
         const Level& level(int index) const noexcept { return levels_[static_cast<std::size_t>(index)]; }
         Branch branch(Form form) const noexcept;
-        inline void open(int index) noexcept;
+        inline void open(const Level* before, Level& at) const noexcept;
         inline void open_sets(Level& at) const noexcept;
-        inline void open_pairs() noexcept;
+        inline void open_pairs(Level& at) const noexcept;
         static inline void leave_out_all_but_last(Level& at) noexcept;
         static inline void leave_out_before(const Level& before, Level& at) noexcept;
-        inline bool choose_set() noexcept;
-        inline bool choose_pair() noexcept;
+        inline bool choose_set(Level& at, Level& after) const noexcept;
+        inline bool choose_pair(Level& at) noexcept;
         static bool is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept;
         inline void take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept;
         inline void take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept;
