@@ -53,8 +53,8 @@ inline bool any_at_least(const std::uint8_t* counts, unsigned copies) noexcept {
     return (flags & 128 * every_byte) != 0;
 }
 
-inline KindMask odd_ones(const std::uint8_t* counts) noexcept {
-    return mask_of(counts, [](std::uint64_t word) { return word & every_byte; });
+inline KindMask with_digit(const std::uint8_t* counts, int digit) noexcept {
+    return mask_of(counts, [digit](std::uint64_t word) { return (word >> digit) & every_byte; });
 }
 
 inline int sum_of(const std::uint8_t* counts) noexcept {
@@ -97,8 +97,8 @@ inline bool any_at_least(const std::uint8_t* counts, unsigned copies) noexcept {
     return highest_bits(_mm_cmpeq_epi8(above, _mm_setzero_si128())) != 0xFFFFU;
 }
 
-inline KindMask odd_ones(const std::uint8_t* counts) noexcept {
-    return mask_of(counts, [](__m128i some) { return _mm_slli_epi16(some, 7); });
+inline KindMask with_digit(const std::uint8_t* counts, int digit) noexcept {
+    return mask_of(counts, [digit](__m128i some) { return _mm_slli_epi16(some, 7 - digit); });
 }
 
 inline int sum_of(const std::uint8_t* counts) noexcept {
@@ -127,8 +127,11 @@ inline bool any_at_least(const std::uint8_t* counts, unsigned copies) noexcept {
     return best::any_at_least(counts, copies);
 }
 
+/// The kinds whose number of copies has a binary digit (0-7).
+inline KindMask with_digit(const std::uint8_t* counts, int digit) noexcept { return best::with_digit(counts, digit); }
+
 /// The kinds with an odd number of copies.
-inline KindMask odd_ones(const std::uint8_t* counts) noexcept { return best::odd_ones(counts); }
+inline KindMask odd_ones(const std::uint8_t* counts) noexcept { return with_digit(counts, 0); }
 
 /// The sum of all counts, which is below 256.
 inline int sum_of(const std::uint8_t* counts) noexcept { return best::sum_of(counts); }
