@@ -165,7 +165,8 @@ bool DecompositionCursor::SetSearch::is_hopeless(KindMask uncovered, KindMask lo
     return want_more_pieces(uncovered ^ passed, passed == 0 ? sets_left + 1 : sets_left);
 }
 
-inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept {
+inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest,
+                                                      bool last) const noexcept {
     const KindMask covered = (7 * lowest) & at.uncovered_kinds;
     const KindMask wild = (7 * lowest) ^ covered;
     const auto hun = static_cast<unsigned>(wild >> lowest_of(lowest));
@@ -180,7 +181,8 @@ inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, K
     }
 }
 
-inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept {
+inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind,
+                                                      bool last) const noexcept {
     const Kind tile = lowest_of(kind);
     const int uncovered = count_of(at.uncovered, tile);
     at.choose(SetKind::pung, tile, hun_of_equals(3, uncovered));

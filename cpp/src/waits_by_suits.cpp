@@ -3,7 +3,6 @@
 #include "count_masks.hpp"
 #include "forms_at_a_glance.hpp"
 #include "hupai/shanten.hpp"
-#include "suit_ways.hpp"
 
 namespace hupai {
 namespace {
@@ -23,7 +22,15 @@ SuitTiles with_tile(SuitTiles suit, int rank) noexcept {
     return suit;
 }
 
-KindMask standard_waits(const std::array<SuitTiles, part_count>& suits) noexcept {
+/// Thirteen tiles that are six pairs and one tile more wait for that one.
+KindMask seven_pairs_waits(const Tiles& tiles) noexcept {
+    const KindMask odd = odd_ones(tiles.real.data());
+    return number_of(odd) == 1 ? odd : 0;
+}
+
+}  // namespace
+
+KindMask standard_waits_by_suits(const std::array<SuitTiles, part_count>& suits) noexcept {
     KindMask kinds = 0;
     for (std::size_t drawn = 0; drawn < part_count; ++drawn) {
         int pairs = (suits[drawn].count + 1) % 3 == 2 ? 1 : 0;
@@ -41,17 +48,9 @@ KindMask standard_waits(const std::array<SuitTiles, part_count>& suits) noexcept
     return kinds;
 }
 
-/// Thirteen tiles that are six pairs and one tile more wait for that one.
-KindMask seven_pairs_waits(const Tiles& tiles) noexcept {
-    const KindMask odd = odd_ones(tiles.real.data());
-    return number_of(odd) == 1 ? odd : 0;
-}
-
-}  // namespace
-
 KindMask waits_by_suits(const Tiles& tiles) noexcept {
     const std::array<SuitTiles, part_count> suits = suits_of(tiles);
-    KindMask kinds = standard_waits(suits);
+    KindMask kinds = standard_waits_by_suits(suits);
     // What may be complete when one tile, which might be any, is drawn.
     const Forms others = special_forms_at_a_glance(suits, 1, tiles.meld_count);
     for (const Form form : {Form::knitted_straight, Form::honors_and_knitted, Form::thirteen_orphans}) {

@@ -4,7 +4,10 @@
 #include <bit>
 
 #include "chow_fan.hpp"
+#include "count_masks.hpp"
+#include "distance.hpp"
 #include "shown.hpp"
+#include "waits_by_suits.hpp"
 
 namespace hupai::guobiao {
 namespace {
@@ -22,6 +25,9 @@ Set pair_of(Kind tile) noexcept {
     set.tile = tile;
     return set;
 }
+
+/// With so few it pays to ask which kinds they may be, one after another; with more, to take suits apart.
+constexpr int most_assigned = 2;
 
 /// More than any hand is worth.
 constexpr int past_any_total = 10000;
@@ -91,9 +97,10 @@ void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
 }
 
 void SetsSearch::run() noexcept {
-    if (facts_.tiles.wildcards == 0) {
-        for (std::size_t suit = 0; suit < part_count; ++suit) tiles_[suit] = suits_[suit].held;
-        return lay_real(0, tiles_[0], Laid{});
+    for (std::size_t suit = 0; suit < part_count; ++suit) tiles_[suit] = suits_[suit].held;
+    if (facts_.tiles.wildcards <= most_assigned) {
+        counts_ = facts_.tiles.real;
+        return assign(facts_.tiles.wildcards, 0);
     }
     const SuitParts parts(facts_, rules_, suits_, sets_);
     splits_from_[part_count] = split_bit(0, 0);
@@ -102,6 +109,35 @@ void SetsSearch::run() noexcept {
         splits_from_[suit] = together(parts.splits(suit), splits_from_[suit + 1]);
     }
     choose(parts, 0, melds_, sets_, 1);
+}
+
+/// Replaces so many wildcards by kinds, not below `lowest`, that complete the hand together, in every way there is.
+void SetsSearch::assign(int wildcards, Kind lowest) noexcept {
+    if (wildcards == 0) return lay_real(0, tiles_[0], Laid{});
+    const bool fifth_copy = rules_.limits.on(Form::standard).fifth_copy;
+    for (KindMask kinds = kinds_nearer(wildcards) >> lowest << lowest; kinds != 0; kinds &= kinds - 1) {
+        const auto kind = static_cast<Kind>(std::countr_zero(kinds));
+        if (!fifth_copy && counts_[kind] + facts_.tiles.melded[kind] >= copies_per_kind) continue;
+        const auto suit = static_cast<std::size_t>(suit_of(kind));
+        const std::uint64_t tile = std::uint64_t{1} << (4 * (kind - suits_[suit].first));
+        ++counts_[kind];
+        tiles_[suit] += tile;
+        assign(wildcards - 1, kind);
+        tiles_[suit] -= tile;
+        --counts_[kind];
+    }
+}
+
+/// The kinds that bring the tiles nearer to sets and a pair, of which they miss `missing`; none where they miss more.
+KindMask SetsSearch::kinds_nearer(int missing) const noexcept {
+    if (any_at_least(counts_.data(), copies_per_kind + 1)) {
+        // The tables do not know these. With two wildcards at most, one has become the fifth copy and one is left.
+        Tiles tiles;
+        tiles.real = counts_;
+        return standard_waits_by_suits(suits_of(tiles));
+    }
+    const distance::RealTiles tiles{counts_.data(), 3 * sets_ + 2 - missing, sets_, false};
+    return distance::Distances(tiles).lowering(Form::standard, missing);
 }
 
 /// Without wildcards the lowest tile left is in a pung, the first of a chow, or in the pair.
@@ -149,8 +185,9 @@ void SetsSearch::take_real(Laid laid) noexcept {
     }
     all.pair = laid.pair;
     add_kinds(set_number(SetKind::pung, laid.pair));
-    for (const SuitTiles& suit : suits_) {
-        all.hogs = static_cast<std::uint8_t>(all.hogs + hogs_among(suit.held + suit.melded, suit, facts_));
+    for (std::size_t suit = 0; suit < part_count; ++suit) {
+        const std::uint64_t tiles = tiles_[suit] + suits_[suit].melded;
+        all.hogs = static_cast<std::uint8_t>(all.hogs + hogs_among(tiles, suits_[suit], facts_));
     }
     take(all);
 }

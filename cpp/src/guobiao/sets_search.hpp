@@ -76,6 +76,8 @@ class SetsSearch {
     };
 
     void add_melds(const Hand& hand) noexcept;
+    void assign(int wildcards, Kind lowest) noexcept;
+    KindMask kinds_nearer(int missing) const noexcept;
     void lay_real(std::size_t suit, std::uint64_t left, Laid laid) noexcept;
     void take_real(Laid laid) noexcept;
     void choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
@@ -104,7 +106,8 @@ class SetsSearch {
     std::size_t melded_chow_count_ = 0;
     std::array<SuitTiles, part_count> suits_;
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together
-    std::array<std::uint64_t, part_count> tiles_;     // concealed, every wildcard replaced
+    std::array<std::uint64_t, part_count> tiles_;     // concealed, wildcards replaced
+    Counts counts_;                                   // the same, while `assign` replaces them
     std::uint64_t best_order_ = 0;
     SetsReading best_;
 };
