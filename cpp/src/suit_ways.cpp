@@ -29,19 +29,29 @@ int sum_of_ranks(std::uint64_t tiles) noexcept {
     return static_cast<int>((pairs * every_byte) >> 56U & 0xFFU);
 }
 
-/// The numbers of sets and pairs that hold every one of `tiles` tiles: then nothing is left over, and what is missing
-/// is what the numbers want more than there is.
-Splits splits_of_part(const std::uint64_t* vector_words, int tiles) noexcept {
-    const auto* vector = reinterpret_cast<const std::uint8_t*>(vector_words);
+/// Those that want so many tiles more than there are, or fewer.
+constexpr Splits wanting_at_most(int more, int tiles) noexcept {
     Splits splits = 0;
-    for (int pairs = 0; pairs <= 1; ++pairs) {
-        for (int sets = 0; sets <= 4; ++sets) {
-            const bool all_used = vector[sets + 5 * pairs] == 3 * sets + 2 * pairs - tiles;
-            splits |= static_cast<Splits>(all_used) << split_number(sets, pairs);
+    for (int sets = 0; sets <= 4; ++sets) {
+        for (int pairs = 0; pairs <= 1; ++pairs) {
+            if (3 * sets + 2 * pairs - tiles <= more) splits |= split_bit(sets, pairs);
         }
     }
     return splits;
 }
+
+constexpr std::size_t tiles_in_tables = full_hand + 1;
+
+/// `wanting_at_most`, for the numbers that hands have.
+constexpr std::array<std::array<Splits, tiles_in_tables>, tiles_in_tables> within = [] {
+    std::array<std::array<Splits, tiles_in_tables>, tiles_in_tables> table{};
+    for (std::size_t more = 0; more < tiles_in_tables; ++more) {
+        for (std::size_t tiles = 0; tiles < tiles_in_tables; ++tiles) {
+            table[more][tiles] = wanting_at_most(static_cast<int>(more), static_cast<int>(tiles));
+        }
+    }
+    return table;
+}();
 
 /// Those of each part that the other parts complete to (sets, 1).
 std::array<Splits, part_count> completable(const std::array<Splits, part_count>& own, int sets) noexcept {
@@ -109,11 +119,13 @@ std::array<Splits, part_count> splits_of(const Tiles& tiles, const std::array<Su
                                          int sets) noexcept {
     if (tiles.wildcards == 0) return splits_without_wildcards(suits, sets);
     const distance::Places places = distance::places_of(tiles.real.data());
-    std::array<Splits, part_count> own{};
-    for (std::size_t part = 0; part < suit_count; ++part) {
-        own[part] = splits_of_part(tables::suit_vector_words + places.suit_class[part] * 2, suits[part].count);
+    std::array<Splits, part_count> own;
+    for (std::size_t part = 0; part < part_count; ++part) {
+        const auto count = static_cast<std::size_t>(suits[part].count);
+        const Splits all = part < suit_count ? tables::suit_splits[places.suit_class[part] * tiles_in_tables + count]
+                                             : tables::honour_splits[places.honours_class * tiles_in_tables + count];
+        own[part] = all & within[tiles.wildcards][count];
     }
-    own[suit_count] = splits_of_part(tables::honour_vector_words + places.honours_class * 2, suits[suit_count].count);
     return completable(own, sets);
 }
 

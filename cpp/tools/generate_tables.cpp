@@ -356,6 +356,23 @@ std::vector<std::uint8_t> reversed(const Numbering<Vector>& classes) {
     return bytes;
 }
 
+/// For each class and 0-14 tiles: bit m + 16p where m sets and p pairs use every tile, so that what is missing is what
+/// they want more than there is.
+std::vector<std::uint64_t> splits(const Numbering<Vector>& classes) {
+    std::vector<std::uint64_t> all;
+    for (int i = 0; i < classes.size(); ++i)
+        for (int tiles = 0; tiles <= max_tiles; ++tiles) {
+            std::uint64_t bits = 0;
+            for (int sets = 0; sets <= max_sets; ++sets)
+                for (int pairs = 0; pairs <= 1; ++pairs) {
+                    const int missing = classes[i][static_cast<std::size_t>(entry_of(sets, pairs))];
+                    if (missing == 3 * sets + 2 * pairs - tiles) bits |= std::uint64_t{1} << (sets + 16 * pairs);
+                }
+            all.push_back(bits);
+        }
+    return all;
+}
+
 void write_composition(Output& output, const Suits& suits, const Suits& honours) {
     Numbering<Vector> two_suits, suit_and_honours, rest;
     const auto of_two_suits = composition(suits.classes(), suits.classes(), two_suits);
@@ -380,6 +397,8 @@ void write_composition(Output& output, const Suits& suits, const Suits& honours)
     output.array("std::uint16_t", "rest_of_third_suit", composition(two_suits, honours.classes(), rest));
     output.array("std::uint16_t", "rest_of_honours", composition(two_suits, suits.classes(), rest));
     output.constant("rest_classes", rest.size());
+    output.array("std::uint64_t", "suit_splits", splits(suits.classes()));
+    output.array("std::uint64_t", "honour_splits", splits(honours.classes()));
     output.bytes("suit_vector_words", padded(suits.classes()));
     output.bytes("honour_vector_words", padded(honours.classes()));
     output.bytes("rest_vector_words", reversed(rest));

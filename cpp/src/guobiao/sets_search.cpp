@@ -186,8 +186,7 @@ void SetsSearch::take_real(Laid laid) noexcept {
     all.pair = laid.pair;
     add_kinds(set_number(SetKind::pung, laid.pair));
     for (std::size_t suit = 0; suit < part_count; ++suit) {
-        const std::uint64_t tiles = tiles_[suit] + suits_[suit].melded;
-        all.hogs = static_cast<std::uint8_t>(all.hogs + hogs_among(tiles, suits_[suit], facts_));
+        all.hogs = static_cast<std::uint8_t>(all.hogs + hogs_among(suits_[suit], tiles_[suit], facts_));
     }
     take(all);
 }
@@ -234,9 +233,9 @@ void SetsSearch::take(const Gathered& all) noexcept {
     const int at_most = show_all_but_pungs(taken) + most_of_pungs(all);
     if (best_.is_one() && is_beaten(at_most, order)) return;
     if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.pair, set_bit(max_melds), facts_, taken.pungs);
-    if (best_.is_one() && is_beaten(most_of(taken), order)) return;
     if (facts_.winning != joker) return consider_winning(taken, facts_.winning);
-    consider_wildcards(taken);
+    // Many tiles may be the winning one.
+    if (!best_.is_one() || !is_beaten(most_of(taken), order)) consider_wildcards(taken);
 }
 
 /// Returns what these are worth at most, whichever tile and set is the winning one.

@@ -47,18 +47,7 @@ void SuitParts::make(std::size_t suit, const SuitWay& way, SuitPart& part) const
         everywhere &= everywhere_in_set[static_cast<std::size_t>(set_number(SetKind::pung, way.pair))];
     }
     part.everywhere = static_cast<std::uint8_t>(everywhere);
-    part.hogs = static_cast<std::uint8_t>(hogs_among(way.tiles + suits_[suit].melded, suits_[suit], facts_));
-}
-
-int hogs_among(std::uint64_t tiles, const SuitTiles& suit, const Facts& facts) noexcept {
-    constexpr std::uint64_t every_rank = 0x111111111U;
-    int hogs = 0;
-    // A bit for each rank of which there are four or more.
-    for (std::uint64_t fours = (tiles >> 2U | tiles >> 3U) & every_rank; fours != 0; fours &= fours - 1) {
-        const int rank = std::countr_zero(fours) / 4;
-        hogs += (facts.konged & bit(static_cast<Kind>(suit.first + rank))) == 0 ? 1 : 0;
-    }
-    return hogs;
+    part.hogs = static_cast<std::uint8_t>(hogs_among(suits_[suit], way.tiles, facts_));
 }
 
 }  // namespace hupai::guobiao

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "hupai/hand.hpp"
@@ -84,7 +85,20 @@ inline constexpr std::array<std::uint8_t, 2 * kind_count> everywhere_in_set = []
     return table;
 }();
 
-/// 四归一 (#64): how many kinds of a suit have four copies and more among `tiles` and lie in no kong.
-[[nodiscard]] int hogs_among(std::uint64_t tiles, const SuitTiles& suit, const Facts& facts) noexcept;
+/// The ranks of which there are four or more: the lowest of four bits each.
+constexpr std::uint64_t fours_among(std::uint64_t tiles) noexcept {
+    constexpr std::uint64_t every_rank = 0x111111111U;
+    return (tiles >> 2U | tiles >> 3U) & every_rank;
+}
+
+/// 四归一 (#64): how many kinds of a suit have four copies and more and lie in no kong, with so many concealed.
+inline int hogs_among(const SuitTiles& suit, std::uint64_t concealed, const Facts& facts) noexcept {
+    int hogs = 0;
+    for (std::uint64_t fours = fours_among(concealed + suit.melded); fours != 0; fours &= fours - 1) {
+        const auto kind = static_cast<Kind>(suit.first + std::countr_zero(fours) / 4);
+        hogs += (facts.konged & bit(kind)) == 0 ? 1 : 0;
+    }
+    return hogs;
+}
 
 }  // namespace hupai::guobiao
