@@ -6,7 +6,8 @@
 
 cimport cython
 cimport hupai as core
-from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, int64_t, uint8_t, uint64_t
+from libcpp.bit cimport countr_zero
 from libcpp.memory cimport unique_ptr
 from libcpp.string cimport string
 from libcpp.string_view cimport string_view
@@ -14,6 +15,7 @@ from libcpp.vector cimport vector
 
 from itertools import islice, repeat
 from operator import index
+from sys import intern
 
 from hupai.errors import BatchError, HandError, RuleError, UnsupportedRuleError
 

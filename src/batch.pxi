@@ -178,7 +178,8 @@ def _batch_counts(str question, empty, counts, rules, hun, jokers, melds, forms,
     cdef bint raising = raises(errors)
     cdef list raised = []
     cdef core.Running running = running_of(threads, raised)
-    cdef core.SearchOptions options = search_of(rules, None if rules is None else hun, forms, held, True, True)
+    cdef core.SearchOptions options
+    read_search(rules, None if rules is None else hun, forms, held, True, True, options)
     cdef _Buffer counted = buffer_of("counts", counts, "uint8", (None, core.kind_count))
     cdef core.CountRows rows
     cdef core.Outcome outcome

@@ -14,7 +14,8 @@ cdef tuple guobiao_options = names_of_guobiao_options()
 
 @cython.final
 cdef class Guobiao(_RuleSet):
-    """Guobiao (国标麻将, Chinese Official, MCR): 81 fan, a minimum of 8.
+    """Guobiao(**options)\n--\n\n\
+    Guobiao (国标麻将, Chinese Official, MCR): 81 fan, a minimum of 8.
 
     Args:
         edition: `"mil"` (default) or `"wmo2014"`.
@@ -85,22 +86,28 @@ cdef class Guobiao(_RuleSet):
     cdef int check(self, const core.Hand& hand, const core.Circumstances& said) except -1:
         return raise_when_wrong(core.guobiao_check(hand, self.value, said))
 
-    cdef core.Score score(self, const core.Hand& hand, const core.Circumstances& said) except *:
-        cdef core.Score found
+    cdef int score_into(self, core.Score* place, const core.Hand& hand, const core.Circumstances& said) except -1:
         # Many wildcards take milliseconds, in which other threads go on; for one hand else that would not pay.
-        if core.tiles_of(hand, self.value.hun).wildcards < many_wildcards:
-            return core.guobiao_score(hand, self.value, said)
-        with nogil:
-            found = core.guobiao_score(hand, self.value, said)
-        return found
+        if self.may_have_wildcards(hand) and core.tiles_of(hand, self.value.hun).wildcards >= many_wildcards:
+            with nogil:
+                core.guobiao_score_into(place, hand, self.value, said)
+        else:
+            core.guobiao_score_into(place, hand, self.value, said)
+        return 0
+
+    cdef bint may_have_wildcards(self, const core.Hand& hand) noexcept:
+        """Cheaper than to count them."""
+        return hand.jokers > 0 or self.value.hun != core.no_kind
 
     cdef core.Scorer* new_scorer(self) except NULL:
         return new core.GuobiaoScorer(self.value)
 
     cdef list scored_waits(self, const core.Hand& hand, const core.Circumstances& said, const core.Counts& seen,
                            core.KindMask kinds):
-        cdef list found = shape_waits(hand, kinds, seen, core.no_kind)
+        cdef list found
         cdef Wait wait
+        check_visible(hand, seen, core.no_kind)
+        found = shape_waits(hand, kinds, seen, core.no_kind)
         for wait in found:
             add_scores(wait, hand, self, said)
         return found

@@ -5,7 +5,8 @@ cdef tuple meld_kinds = ("chow", "pung", "kong")
 
 @cython.final
 cdef class Meld:
-    """A declared set.
+    """Meld(kind, tile, source)\n--\n\n\
+    A declared set.
 
     Args:
         kind: `"chow"`, `"pung"` or `"kong"`.
@@ -158,8 +159,10 @@ cdef int read_flowers(object flowers, core.Hand& hand) except -1:
 
 
 @cython.final
+@cython.no_gc  # tuples of numbers and of melds: no cycle
 cdef class Hand:
-    """A hand as it lies on the table.
+    """Hand(concealed, melds=(), winning=None, flowers=0, win=None)\n--\n\n\
+    A hand as it lies on the table.
 
     Args:
         concealed: the kinds of the concealed tiles: 0-33, 42 = a joker; NumPy integers are welcome.
@@ -203,7 +206,7 @@ cdef class Hand:
             read_flowers(flowers, value)
             if winning is not None:
                 value.winning = kind_of(winning, core.joker)
-            value.said = said_by(win)
+            read_win(win, value.said)
             raise_when_wrong(core.validate(value))
         self.value = value
         self.made = True
@@ -307,14 +310,22 @@ cdef int parse_text(object text, core.Hand& hand, core.ZOrder z_order) except -1
     return raise_when_wrong(core.parse_hand(view_of(text), hand, z_order))
 
 
-cdef int read_hand(object hand, core.Hand& value) except -1:
-    """A Hand, or a hand's text."""
+cdef const core.Hand* hand_in(object hand, core.Hand& parsed) except NULL:
+    """A Hand where it is, or a hand's text read into `parsed`; valid as long as both live."""
     if isinstance(hand, Hand):
         if not (<Hand>hand).made:
             raise TypeError("this Hand was never made: call hupai.Hand(...)")
-        (&value)[0] = (<Hand>hand).value
-        return 0
-    return parse_text(hand, value, core.ZOrder.refuse)
+        return &(<Hand>hand).value
+    parse_text(hand, parsed, core.ZOrder.refuse)
+    return &parsed
+
+
+cdef int read_hand(object hand, core.Hand& value) except -1:
+    """A Hand, or a hand's text."""
+    cdef const core.Hand* found = hand_in(hand, value)
+    if found != &value:
+        (&value)[0] = found[0]
+    return 0
 
 
 def _with_flowers(Hand hand not None, int flowers):

@@ -363,7 +363,6 @@ cdef extern from "hupai/guobiao/rules.hpp" namespace "hupai::guobiao" nogil:
 
     const int8_t mixed_kongs_of_edition
     Error guobiao_check "hupai::guobiao::check"(const Hand&, const GuobiaoRules&, const Circumstances&) except +
-    Score guobiao_score "hupai::guobiao::score"(const Hand&, const GuobiaoRules&, const Circumstances&) noexcept nogil
 
 
 cdef extern from "hupai/guobiao/options.hpp" namespace "hupai::guobiao" nogil:
@@ -391,7 +390,6 @@ cdef extern from "hupai/liaoyang/rules.hpp" namespace "hupai::liaoyang" nogil:
     Forms liaoyang_forms "hupai::liaoyang::forms_of"(const LiaoyangRules&)
     Error liaoyang_check_rules "hupai::liaoyang::check"(const LiaoyangRules&) except +
     Error liaoyang_check "hupai::liaoyang::check"(const Hand&, const LiaoyangRules&, const Circumstances&) except +
-    Score liaoyang_score "hupai::liaoyang::score"(const Hand&, const LiaoyangRules&, const Circumstances&)
 
 
 cdef extern from "hupai/liaoyang/options.hpp" namespace "hupai::liaoyang" nogil:
@@ -424,6 +422,16 @@ cdef extern from "hupai/liaoyang/settle.hpp" namespace "hupai::liaoyang" nogil:
     Settlement liaoyang_settle "hupai::liaoyang::settle"(
         const Table&, const Hand&, const LiaoyangRules&, const Score&)
     int64_t liaoyang_runaway_penalty "hupai::liaoyang::runaway_penalty"(const LiaoyangRules&)
+
+
+cdef extern from "score_room.hpp" namespace "hupai::binding" nogil:
+    cdef cppclass ScoreRoom(Score):
+        pass
+
+    void guobiao_score_into "hupai::binding::score_into"(
+        Score*, const Hand&, const GuobiaoRules&, const Circumstances&) noexcept nogil
+    void liaoyang_score_into "hupai::binding::score_into"(
+        Score*, const Hand&, const LiaoyangRules&, const Circumstances&) noexcept nogil
 
 
 cdef extern from "hupai/answer.hpp" namespace "hupai::answer" nogil:

@@ -35,7 +35,8 @@ cdef str jiqiang_text(object value):
 
 @cython.final
 cdef class Liaoyang(_RuleSet):
-    """Liaoyang (辽阳麻将): a hun named by an indicator, 鸡枪, open hands in three suits, settlement by exponents.
+    """Liaoyang(**options)\n--\n\n\
+    Liaoyang (辽阳麻将): a hun named by an indicator, 鸡枪, open hands in three suits, settlement by exponents.
 
     Args:
         indicator: the tile turned up, 0-33 or a text such as `"2m"`; the tile after it is the hun (R8).
@@ -139,8 +140,9 @@ cdef class Liaoyang(_RuleSet):
     cdef int check(self, const core.Hand& hand, const core.Circumstances& said) except -1:
         return raise_when_wrong(core.liaoyang_check(hand, self.value, said))
 
-    cdef core.Score score(self, const core.Hand& hand, const core.Circumstances& said) except *:
-        return core.liaoyang_score(hand, self.value, said)
+    cdef int score_into(self, core.Score* place, const core.Hand& hand, const core.Circumstances& said) except -1:
+        core.liaoyang_score_into(place, hand, self.value, said)
+        return 0
 
     cdef core.Scorer* new_scorer(self) except NULL:
         return new core.LiaoyangScorer(self.value)

@@ -1,8 +1,14 @@
 # The questions that a hand may be asked.
 
-cdef core.Circumstances asked(const core.Hand& hand, object win) except *:
+cdef int read_asked(const core.Hand& hand, object win, core.Circumstances& said) except -1:
     """What the call says goes before what the hand's text says."""
-    return core.first_said(said_by(win), hand.said)
+    cdef core.Circumstances called
+    if win is None:
+        (&said)[0] = hand.said
+        return 0
+    read_win(win, called)
+    (&said)[0] = core.first_said(called, hand.said)
+    return 0
 
 
 def score(hand, rules=None, win=None):
@@ -40,15 +46,19 @@ def score(hand, rules=None, win=None):
       ---------------------
       Total              14
     """
-    cdef core.Hand value
     cdef _RuleSet known = rules_of(rules)
-    cdef core.Circumstances said
-    cdef core.Score found
-    read_hand(hand, value)
-    said = asked(value, win)
-    known.check(value, said)
-    found = known.score(value, said)
-    return score_of(value, known, said, found) if found.win else None
+    cdef Score made = Score.__new__(Score)
+    read_hand(hand, made._hand_value)
+    read_asked(made._hand_value, win, made.said)
+    return scored(made, known)
+
+
+cdef Score scored(Score made, _RuleSet rules):
+    """The score of the hand and the circumstances that it holds already; None when that does not win."""
+    made._rules = rules
+    rules.check(made._hand_value, made.said)
+    rules.score_into(&made.value, made._hand_value, made.said)
+    return made if made.value.win else None
 
 
 def explain(hand, rules=None, win=None):
@@ -73,28 +83,27 @@ def explain(hand, rules=None, win=None):
     made = Explanation.__new__(Explanation)
     made._hand_value = value
     made._rules = known
-    made.said = asked(value, win)
+    read_asked(value, win, made.said)
     known.check(value, made.said)
     tiles = core.tiles_of(value, options.hun)
-    made.value.score = known.score(value, made.said)
+    known.score_into(&made.value.score, value, made.said)
     made.value.turned_up = known.turned_up()
     made.value.by_form = core.shanten_by_form(tiles, options)
     made.value.useful = core.useful(tiles, options)
     return made
 
 
-cdef core.SearchOptions search_of(object rules, object hun, object forms, object held, object fifth_copy,
-                                  object all_hun_sets) except *:
+cdef int read_search(object rules, object hun, object forms, object held, object fifth_copy, object all_hun_sets,
+                     core.SearchOptions& options) except -1:
     """Forms, hun and limits from the rules, or from the call when there are none."""
-    cdef core.SearchOptions options
     if rules is not None:
         if hun is not None or forms is not None or fifth_copy is not True or all_hun_sets is not True:
             raise TypeError("hun, forms, fifth_copy and all_hun_sets are for calls without rules: "
                             "rules carry them, as in hupai.Guobiao(hun='3m')")
-        options = rules_of(rules).search()
+        (&options)[0] = rules_of(rules).search()
     else:
         if forms is not None:
-            options.forms = forms_of(forms)
+            read_forms(forms, options.forms)
         if hun is not None:
             options.hun = kind_of(hun, core.kind_count - 1)
         options.limits.fifth_copy = truth_in("fifth_copy", fifth_copy)
@@ -105,21 +114,25 @@ cdef core.SearchOptions search_of(object rules, object hun, object forms, object
         options.held = core.Held.formal
     else:
         raise wrong_option("held", held)
-    return options
-
-
-cdef bint truth_in(str name, object value) except *:
-    if value is not True and value is not False:
-        raise wrong_option(name, repr(value))
-    return value
-
-
-cdef int read_tiles(object hand, const core.SearchOptions& options, core.Hand& value, core.Tiles& tiles) except -1:
-    read_hand(hand, value)
-    if options.hun != core.no_kind:
-        raise_when_wrong(core.check_hun(value, options.hun))
-    (&tiles)[0] = core.tiles_of(value, options.hun)
     return 0
+
+
+cdef bint truth_in(str name, object value) except -1:
+    if value is True:
+        return True
+    if value is False:
+        return False
+    raise wrong_option(name, repr(value))
+
+
+cdef const core.Hand* tiles_in(object hand, const core.SearchOptions& options, core.Hand& parsed,
+                               core.Tiles& tiles) except NULL:
+    """As `hand_in`, and what the search sees of it."""
+    cdef const core.Hand* found = hand_in(hand, parsed)
+    if options.hun != core.no_kind:
+        raise_when_wrong(core.check_hun(found[0], options.hun))
+    (&tiles)[0] = core.tiles_of(found[0], options.hun)
+    return found
 
 
 cdef int count_visible(core.Counts& counts, object kind, object copies) except -1:
@@ -169,24 +182,42 @@ cdef core.Kind turned_up_by(object rules) except *:
     return core.no_kind if rules is None else rules_of(rules).turned_up()
 
 
-cdef core.Counts unseen(const core.Hand& hand, core.Counts seen, core.Kind turned_up) except *:
-    """Copies of each kind that are neither in the hand, nor turned up, nor seen elsewhere."""
+cdef int live_copies_of(const core.Hand& hand, const core.Counts& melded, const core.Counts& seen,
+                        core.Kind turned_up, int kind) noexcept:
+    """Copies that are neither in the hand, nor turned up, nor seen elsewhere; below 0 where that cannot be."""
+    cdef int own = (&hand).concealed[kind] + (&melded)[0][kind]
+    return core.copies_per_kind - own - (&seen)[0][kind] - (1 if kind == turned_up else 0)
+
+
+cdef int check_visible(const core.Hand& hand, const core.Counts& seen, core.Kind turned_up) except -1:
+    """A hand alone holds no kind five times: asked only where something lies beside it."""
     cdef core.Counts melded = core.melded_counts(hand)
-    cdef core.Counts left
-    cdef int kind, own, copies
+    cdef int kind
     for kind in range(core.kind_count):
-        own = (&hand).concealed[kind] + melded[kind]
-        copies = core.copies_per_kind - own - seen[kind] - (1 if kind == turned_up else 0)
-        if copies < 0:
+        if live_copies_of(hand, melded, seen, turned_up, kind) < 0:
             raise wrong(core.Status.bad_visible, name_of_kind(<core.Kind>kind))
-        left[kind] = <uint8_t>copies
-    return left
+    return 0
+
+
+cdef int read_seen(const core.Hand& hand, object visible, core.Kind turned_up, core.Counts& seen) except -1:
+    """What is visible, checked beside the hand."""
+    (&seen)[0] = seen_of(visible)
+    if visible is not None or turned_up != core.no_kind:
+        check_visible(hand, seen, turned_up)
+    return 0
 
 
 cdef dict live_copies(const core.Hand& hand, core.KindMask kinds, object visible, core.Kind turned_up):
-    cdef core.Counts left = unseen(hand, seen_of(visible), turned_up)
+    cdef core.Counts melded = core.melded_counts(hand)
+    cdef core.Counts seen
+    cdef dict live = {}
     cdef int kind
-    return {kind: left[kind] for kind in range(core.kind_count) if kinds >> kind & 1}
+    read_seen(hand, visible, turned_up, seen)
+    while kinds:
+        kind = countr_zero(kinds)
+        live[kind] = live_copies_of(hand, melded, seen, turned_up, kind)
+        kinds &= kinds - 1
+    return live
 
 
 cdef dict by_form_dict(core.ShantenByForm& by_form):
@@ -220,27 +251,34 @@ def waits(hand, rules=None, win=None, visible=None, hun=None, forms=None, fifth_
     >>> hupai.waits("[EEE,1]11456789m23p")
     [Wait('1p', live=4), Wait('4p', live=4)]
     """
-    cdef core.Hand value
+    cdef core.Hand parsed
+    cdef const core.Hand* value
     cdef core.Tiles tiles
-    cdef core.SearchOptions options = search_of(rules, hun, forms, "live", fifth_copy, all_hun_sets)
+    cdef core.SearchOptions options
     cdef core.Circumstances said
     cdef core.KindMask kinds
     cdef core.Counts seen
-    read_tiles(hand, options, value, tiles)
-    if core.has_drawn(value):
-        raise wrong(core.Status.drawn_already, core.concealed_count(value))
-    said = asked(value, win)
-    seen = seen_of(visible)
+    read_search(rules, hun, forms, "live", fifth_copy, all_hun_sets, options)
+    value = tiles_in(hand, options, parsed, tiles)
+    if core.has_drawn(value[0]):
+        raise wrong(core.Status.drawn_already, core.concealed_count(value[0]))
+    read_asked(value[0], win, said)
     kinds = core.waits(tiles, options)
-    if rules is not None and core.concealed_count(value) + 3 * value.meld_count + 1 == core.full_hand:
-        return rules_of(rules).scored_waits(value, said, seen, kinds)
-    return shape_waits(value, kinds, seen, turned_up_by(rules))
+    if rules is not None and core.concealed_count(value[0]) + 3 * value.meld_count + 1 == core.full_hand:
+        return rules_of(rules).scored_waits(value[0], said, seen_of(visible), kinds)
+    read_seen(value[0], visible, turned_up_by(rules), seen)
+    return shape_waits(value[0], kinds, seen, turned_up_by(rules))
 
 
 cdef list shape_waits(const core.Hand& hand, core.KindMask kinds, const core.Counts& seen, core.Kind turned_up):
-    cdef core.Counts left = unseen(hand, seen, turned_up)
-    cdef core.Kind kind
-    return [wait_of(kind, left[kind]) for kind in range(core.kind_count) if kinds >> kind & 1]
+    cdef core.Counts melded = core.melded_counts(hand)
+    cdef list found = []
+    cdef int kind
+    while kinds:
+        kind = countr_zero(kinds)
+        found.append(wait_of(<core.Kind>kind, live_copies_of(hand, melded, seen, turned_up, kind)))
+        kinds &= kinds - 1
+    return found
 
 
 cdef int add_scores(Wait wait, const core.Hand& waiting, _RuleSet rules, core.Circumstances said) except -1:
@@ -251,14 +289,21 @@ cdef int add_scores(Wait wait, const core.Hand& waiting, _RuleSet rules, core.Ci
         return 0
     drawn.concealed[wait.tile] += 1
     drawn.winning = <core.Kind>wait.tile
-    said.self_drawn = core.Said.yes
-    wait.self_drawn = score(hand_of(drawn), rules, win_of(said))
-    said.self_drawn = core.Said.no
-    wait.discard = score(hand_of(drawn), rules, win_of(said))
+    wait.self_drawn = score_with(drawn, rules, said, core.Said.yes)
+    wait.discard = score_with(drawn, rules, said, core.Said.no)
     return 0
 
 
-def iter_decompositions(hand, rules=None, hun=None, forms=None, fifth_copy=True, all_hun_sets=True, expand=False):
+cdef Score score_with(const core.Hand& hand, _RuleSet rules, core.Circumstances said, core.Said self_drawn):
+    cdef Score made = Score.__new__(Score)
+    made._hand_value = hand
+    made.said = said
+    made.said.self_drawn = self_drawn
+    return scored(made, rules)
+
+
+def iter_decompositions(hand, rules=None, hun=None, forms=None, limit=None, fifth_copy=True, all_hun_sets=True,
+                        expand=False):
     """The readings of a complete hand, found one after another as they are asked for.
 
     The arguments, order and errors are those of `decompose`; the iterator belongs to one thread at a time.
@@ -266,17 +311,21 @@ def iter_decompositions(hand, rules=None, hun=None, forms=None, fifth_copy=True,
     >>> sum(1 for _ in hupai.iter_decompositions("111222333m44455p"))
     2
     """
-    cdef core.Hand value
+    cdef core.Hand parsed
+    cdef const core.Hand* value
     cdef core.Tiles tiles
-    cdef core.SearchOptions options = search_of(rules, hun, forms, "live", fifth_copy, all_hun_sets)
+    cdef core.SearchOptions options
     cdef _Decompositions made
-    read_tiles(hand, options, value, tiles)
-    if not core.has_drawn(value):
-        raise wrong(core.Status.no_winning_tile, core.concealed_count(value))
+    cdef int64_t most = limit_of(limit)
+    read_search(rules, hun, forms, "live", fifth_copy, all_hun_sets, options)
+    value = tiles_in(hand, options, parsed, tiles)
+    if not core.has_drawn(value[0]):
+        raise wrong(core.Status.no_winning_tile, core.concealed_count(value[0]))
     made = _Decompositions.__new__(_Decompositions)
-    made.melds = melds_of(value)
+    made.left = most
+    made.melds = melds_of(value[0])
     made.cursor.reset(new core.DecompositionCursor(
-        value, options.hun, options.forms, options.limits, truth_in("expand", expand)))
+        value[0], options.hun, options.forms, options.limits, truth_in("expand", expand)))
     return made
 
 
@@ -309,10 +358,7 @@ def decompose(hand, rules=None, hun=None, forms=None, limit=None, fifth_copy=Tru
     ['111m 222m 333m 444p 55p', '123m 123m 123m 444p 55p']
     """
     cdef list found = []
-    if limit is not None and index(limit) < 0:
-        raise ValueError(f"limit is {limit}: how many readings at most, or None")
-    for one in islice(
-            iter_decompositions(hand, rules, hun, forms, fifth_copy, all_hun_sets, expand), limit):
+    for one in iter_decompositions(hand, rules, hun, forms, limit, fifth_copy, all_hun_sets, expand):
         found.append(one)
         PyErr_CheckSignals()
     return found
@@ -343,11 +389,12 @@ def shanten(hand, rules=None, hun=None, forms=None, held="live", fifth_copy=True
     >>> hupai.shanten("[EEE,1]11456789m23p"), hupai.shanten("19m19p19sESWNCFP")
     (0, 0)
     """
-    cdef core.Hand value
+    cdef core.Hand parsed
     cdef core.Tiles tiles
-    cdef core.SearchOptions options = search_of(rules, hun, forms, held, fifth_copy, all_hun_sets)
+    cdef core.SearchOptions options
     cdef int distance
-    read_tiles(hand, options, value, tiles)
+    read_search(rules, hun, forms, held, fifth_copy, all_hun_sets, options)
+    tiles_in(hand, options, parsed, tiles)
     distance = core.shanten(tiles, options)
     if distance == core.unreachable:
         raise wrong(core.Status.unreachable_forms, ", ".join(names_of_forms(options.forms)))
@@ -367,11 +414,12 @@ def shanten_by_form(hand, rules=None, hun=None, forms=None, held="live", fifth_c
     >>> hupai.shanten_by_form("[EEE,1]11456789m23p")["standard"]
     0
     """
-    cdef core.Hand value
+    cdef core.Hand parsed
     cdef core.Tiles tiles
-    cdef core.SearchOptions options = search_of(rules, hun, forms, held, fifth_copy, all_hun_sets)
+    cdef core.SearchOptions options
     cdef core.ShantenByForm by_form
-    read_tiles(hand, options, value, tiles)
+    read_search(rules, hun, forms, held, fifth_copy, all_hun_sets, options)
+    tiles_in(hand, options, parsed, tiles)
     by_form = core.shanten_by_form(tiles, options)
     return by_form_dict(by_form)
 
@@ -394,8 +442,10 @@ def useful(hand, rules=None, hun=None, forms=None, visible=None, held="live", fi
     >>> hupai.useful("[EEE,1]11456789m23p")
     {9: 4, 12: 4}
     """
-    cdef core.Hand value
+    cdef core.Hand parsed
+    cdef const core.Hand* value
     cdef core.Tiles tiles
-    cdef core.SearchOptions options = search_of(rules, hun, forms, held, fifth_copy, all_hun_sets)
-    read_tiles(hand, options, value, tiles)
-    return live_copies(value, core.useful(tiles, options), visible, turned_up_by(rules))
+    cdef core.SearchOptions options
+    read_search(rules, hun, forms, held, fifth_copy, all_hun_sets, options)
+    value = tiles_in(hand, options, parsed, tiles)
+    return live_copies(value[0], core.useful(tiles, options), visible, turned_up_by(rules))

@@ -5,21 +5,33 @@ cdef tuple names_of_forms(core.Forms forms):
     return tuple([form_names[i] for i in range(core.form_count) if forms.has(<core.Form>i)])
 
 
-cdef tuple form_names = tuple([(<bytes>core.form_name(<core.Form>i)).decode() for i in range(core.form_count)])
+cdef tuple form_names = tuple(
+    [intern((<bytes>core.form_name(<core.Form>i)).decode()) for i in range(core.form_count)])
 
 
-cdef core.Forms forms_of(object forms) except *:
+cdef unsigned bit_of_form(object name) except 0:
+    cdef int i
+    # Names in a program's text are interned, as these are: no character need be compared.
+    for i in range(core.form_count):
+        if name is form_names[i]:
+            return 1 << i
+    if name not in form_names:
+        raise wrong_option("forms", name)
+    return 1 << <int>form_names.index(name)
+
+
+cdef int read_forms(object names, core.Forms& forms) except -1:
     """A form's name, or several."""
     cdef unsigned bits = 0
-    if isinstance(forms, str):
-        forms = (forms,)
-    for form in forms:
-        if form not in form_names:
-            raise wrong_option("forms", form)
-        bits |= 1 << <int>form_names.index(form)
+    if isinstance(names, str):
+        bits = bit_of_form(names)
+    else:
+        for name in names:
+            bits |= bit_of_form(name)
     if bits == 0:
         raise wrong_option("forms", "()")
-    return core.Forms.from_bits(bits)
+    (&forms)[0] = core.Forms.from_bits(bits)
+    return 0
 
 
 cdef tuple positions_of(unsigned bits):
@@ -236,11 +248,24 @@ def _decomposition(int form, tuple sets):
     return made
 
 
+cdef int64_t no_limit = 2**63 - 1
+
+
+cdef int64_t limit_of(object limit) except -1:
+    if limit is None:
+        return no_limit
+    number = index(limit)
+    if number < 0:
+        raise ValueError(f"limit is {limit}: how many readings at most, or None")
+    return min(number, no_limit)
+
+
 @cython.final
 cdef class _Decompositions:
     """An iterator over the decompositions of a hand, found one by one."""
 
     cdef tuple melds
+    cdef int64_t left
     cdef unique_ptr[core.DecompositionCursor] cursor
 
     def __init__(self):
@@ -255,6 +280,7 @@ cdef class _Decompositions:
     def __next__(self):
         cdef core.Decomposition found
         with cython.critical_section(self):
-            if self.cursor.get() == NULL or not self.cursor.get().next(found):
+            if self.left == 0 or not self.cursor.get().next(found):
                 raise StopIteration
+            self.left -= 1
             return decomposition_of(found, self.melds)

@@ -66,7 +66,8 @@ cdef class _RuleSet:
     cdef int check(self, const core.Hand& hand, const core.Circumstances& said) except -1:
         raise NotImplementedError
 
-    cdef core.Score score(self, const core.Hand& hand, const core.Circumstances& said) except *:
+    cdef int score_into(self, core.Score* place, const core.Hand& hand, const core.Circumstances& said) except -1:
+        """The score, made where it stays: it is large."""
         raise NotImplementedError
 
     cdef core.Scorer* new_scorer(self) except NULL:

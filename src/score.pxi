@@ -92,22 +92,43 @@ cdef class Excluded:
         return Excluded, self.fields()
 
 
+# What each row of a table of fan is called, once it has been asked: the tables are the core's own and stay.
+cdef dict names_of_rows = {}
+
+
+cdef tuple names_of_row(const core.FanRow* row):
+    """Id, Chinese, English."""
+    key = <size_t>row
+    names = names_of_rows.get(key)
+    if names is None:
+        names = (<bytes>row.id).decode(), (<bytes>row.name).decode(), (<bytes>row.english).decode()
+        names_of_rows[key] = names
+    return names
+
+
+cdef Fan fan_with(const core.CountedFan& counted, const core.FanRow* table, tuple sets):
+    cdef Fan made = Fan.__new__(Fan)
+    made.id, made.name, made.english = names_of_row(&table[counted.fan])
+    made.value = counted.value
+    made.count = counted.count
+    made.sets = sets
+    return made
+
+
 cdef Fan fan_of(const core.CountedFan& counted, const core.FanRow* table):
     cdef int i
-    cdef const core.FanRow* row = &table[counted.fan]
-    sets = [positions_of(counted.sets[i]) for i in range(counted.count)]
-    return Fan((<bytes>row.id).decode(), (<bytes>row.name).decode(), (<bytes>row.english).decode(),
-               counted.value, counted.count, tuple(sets))
+    return fan_with(counted, table, tuple([positions_of(counted.sets[i]) for i in range(counted.count)]))
 
 
 cdef Excluded excluded_of(const core.ExcludedFan& excluded, const core.FanRow* table):
-    cdef const core.FanRow* row = &table[excluded.fan]
+    cdef Excluded made = Excluded.__new__(Excluded)
+    made.id, made.name, made.english = names_of_row(&table[excluded.fan])
     if excluded.by != core.no_fan:
-        by, reason = (<bytes>table[excluded.by].name).decode(), None
+        made.by = names_of_row(&table[excluded.by])[1]
     else:
-        by = (<bytes>core.reason_text(excluded.reason, core.Language.english)).decode()
-        reason = (<bytes>core.reason_code(excluded.reason)).decode()
-    return Excluded((<bytes>row.id).decode(), (<bytes>row.name).decode(), (<bytes>row.english).decode(), by, reason)
+        made.by = (<bytes>core.reason_text(excluded.reason, core.Language.english)).decode()
+        made.reason = (<bytes>core.reason_code(excluded.reason)).decode()
+    return made
 
 
 cdef object loads(str text):
@@ -116,6 +137,8 @@ cdef object loads(str text):
 
 
 @cython.final
+@cython.no_gc  # rules, a reading, and tuples of the core's own fan: no cycle
+@cython.freelist(4)  # a thousand bytes, which most callers drop before they ask for the next
 cdef class Score:
     """What a winning hand is worth; made by `score`, `explain` and `waits`.
 
@@ -125,7 +148,7 @@ cdef class Score:
 
     cdef core.Hand _hand_value
     cdef core.Circumstances said
-    cdef core.Score value
+    cdef core.ScoreRoom value
     cdef _RuleSet _rules
     cdef tuple _fans
     cdef tuple _excluded
@@ -228,7 +251,7 @@ cdef Score score_of(const core.Hand& hand, _RuleSet rules, const core.Circumstan
     made._hand_value = hand
     made._rules = rules
     made.said = said
-    made.value = value
+    (<core.Score*>&made.value)[0] = value
     return made
 
 
@@ -325,6 +348,8 @@ cdef class Explanation:
 
 
 @cython.final
+@cython.no_gc  # two scores: no cycle
+@cython.freelist(16)
 cdef class Wait:
     """A kind that completes a hand of 13 tiles; made by `waits`.
 

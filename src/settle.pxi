@@ -13,7 +13,8 @@ cdef int8_t seat_of(object seat) except *:
 
 @cython.final
 cdef class Seat:
-    """What lies open before a player: all that settlement asks of the others.
+    """Seat(melds=())\n--\n\n\
+    What lies open before a player: all that settlement asks of the others.
 
     Args:
         melds: a text of melds, `"[123p,1][CCCC]"`, or `Meld` objects; concealed kongs belong to them.
@@ -78,7 +79,8 @@ cdef Seat seat_from(object seat):
 
 @cython.final
 cdef class Table:
-    """What settlement asks beyond the score.
+    """Table(winner, dealer='E', discarder=None, seats=None, kong_discard=False, bao=0)\n--\n\n\
+    What settlement asks beyond the score.
 
     Args:
         winner: the seat that wins: `"E"`, `"S"`, `"W"`, `"N"`, or 东 南 西 北.
@@ -231,15 +233,9 @@ cdef class Loser:
         return Loser, self.fields()
 
 
-cdef Fan debt_item(const core.CountedFan& counted, const core.FanRow* table):
-    cdef const core.FanRow* row = &table[counted.fan]
-    return Fan((<bytes>row.id).decode(), (<bytes>row.name).decode(), (<bytes>row.english).decode(),
-               counted.value, counted.count, ((),) * counted.count)
-
-
 cdef Loser loser_of(const core.Debt& debt, bint by_exponent, const core.FanRow* table):
     cdef int i
-    fans = tuple([debt_item((&debt).items[i], table) for i in range(debt.item_count)])
+    fans = tuple([fan_with((&debt).items[i], table, ((),) * (&debt).items[i].count) for i in range(debt.item_count)])
     return Loser(seat_names[debt.seat], fans, debt.fan if by_exponent else None, debt.amount, debt.capped, debt.part,
                  debt.bonus, debt.pays)
 

@@ -48,7 +48,9 @@ cdef int16_t after_draw_of(object after_draw) except *:
 
 @cython.final
 cdef class Win:
-    """How the last tile came, and what stood around it. None = not said.
+    """Win(self_drawn=None, round_wind=None, seat_wind=None, last_of_kind=None, last_tile=None, \
+    kong=None, last_four=None, after_draw=None)\n--\n\n\
+    How the last tile came, and what stood around it. None = not said.
 
     What the call says goes before what the hand's text says, which goes before the rules' defaults.
 
@@ -156,10 +158,11 @@ cdef Win win_of(const core.Circumstances& value):
     return win
 
 
-cdef core.Circumstances said_by(object win) except *:
-    cdef core.Circumstances nothing
+cdef int read_win(object win, core.Circumstances& said) except -1:
+    """What the call says; None says nothing, and leaves `said` as it is."""
     if win is None:
-        return nothing
+        return 0
     if not isinstance(win, Win):
         raise TypeError(f"win is a hupai.Win or None, not {type(win).__name__}")
-    return (<Win>win).value
+    (&said)[0] = (<Win>win).value
+    return 0

@@ -119,10 +119,13 @@ def test_decompositions_come_one_by_one_and_no_more_than_asked_for():
     hand = "111222333m44455p"
     assert hupai.decompose(hand) == list(hupai.iter_decompositions(hand))
     assert hupai.decompose(hand, limit=1) == hupai.decompose(hand)[:1]
-    assert hupai.decompose(hand, limit=0) == []
+    assert hupai.decompose(hand, limit=0) == list(hupai.iter_decompositions(hand, limit=0)) == []
+    assert hupai.decompose(hand, limit=1) == list(hupai.iter_decompositions(hand, limit=1))
+    assert hupai.decompose(hand, limit=2**100) == hupai.decompose(hand)
     assert len(hupai.decompose("H" * 14, expand=True, limit=1000)) == 1000
-    with pytest.raises(ValueError, match="limit"):
-        hupai.decompose(hand, limit=-1)
+    for ask in (hupai.decompose, hupai.iter_decompositions):
+        with pytest.raises(ValueError, match="limit"):
+            ask(hand, limit=-1)
     with pytest.raises(TypeError):
         pickle.dumps(hupai.iter_decompositions(hand))
 

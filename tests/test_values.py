@@ -334,3 +334,20 @@ def test_rules_are_found_by_the_names_that_people_use():
         assert hupai.rules(name, indicator="2m", multiple="5") == hupai.Liaoyang(indicator="2m", multiple=5)
     with pytest.raises(hupai.UnsupportedRuleError):
         hupai.rules("辽阳麻将", indicator="2m", dan="heng")
+
+
+@pytest.mark.parametrize(
+    ("made", "names"),
+    [
+        (hupai.Hand, ["concealed", "melds", "winning", "flowers", "win"]),
+        (hupai.Meld, ["kind", "tile", "source"]),
+        (hupai.Win, [name for name in dir(hupai.Win) if not name.startswith("_")]),
+        (hupai.Seat, ["melds"]),
+        (hupai.Table, ["winner", "dealer", "discarder", "seats", "kong_discard", "bao"]),
+        (hupai.Guobiao, ["options"]),
+        (hupai.Liaoyang, ["options"]),
+    ],
+)
+def test_what_is_made_from_arguments_says_which(made, names):
+    assert sorted(inspect.signature(made).parameters) == sorted(names)
+    assert "--" not in inspect.getdoc(made).splitlines()

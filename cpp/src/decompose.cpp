@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "count_masks.hpp"
+#include "decompose_counts.hpp"
 #include "decompose_forms.hpp"
 
 namespace hupai {
@@ -13,6 +13,8 @@ using detail::knitted_sets;
 using detail::orphan_count;
 using detail::orphans;
 using detail::permutation_count;
+
+constexpr int many_wildcards = 3;
 
 constexpr int choices_of_singles = 720;  // six permutations, 14 of 16 kinds each
 
@@ -39,16 +41,19 @@ constexpr std::array<KindMask, choices_of_singles> list_singles() noexcept {
 
 constexpr std::array<KindMask, choices_of_singles> singles = list_singles();
 
-Set single(Kind kind, Counts& real_left) noexcept {
-    Set set;
-    set.kind = SetKind::single;
-    set.tile = kind;
-    if (real_left[kind] > 0) {
-        --real_left[kind];
-    } else {
-        set.hun = 1;
+void write_singles(KindMask kinds, KindMask held, Decomposition& out) noexcept {
+    for (; kinds != 0; kinds &= kinds - 1) {
+        const Kind kind = detail::lowest_of(kinds);
+        const std::uint8_t hun = (held & bit(kind)) != 0 ? 0 : 1;
+        out.sets[out.set_count++] = {SetKind::single, kind, hun, -1, false};
     }
-    return set;
+}
+
+bool are_honors_and_knitted(KindMask kinds) noexcept {
+    for (int permutation = 0; permutation < permutation_count; ++permutation) {
+        if ((kinds & ~(detail::knitted_kinds(permutation) | detail::honour_kinds)) == 0) return true;
+    }
+    return false;
 }
 
 Set knitted_triple(Kind lowest, Counts& real_left) noexcept {
@@ -64,6 +69,12 @@ Set knitted_triple(Kind lowest, Counts& real_left) noexcept {
         }
     }
     return set;
+}
+
+/// Does a set of kinds hold more than so many? Quick for few.
+bool holds_more(KindMask kinds, int number) noexcept {
+    for (; kinds != 0 && number > 0; --number) kinds &= kinds - 1;
+    return kinds != 0;
 }
 
 Set orphan_pair(Kind kind, int held) noexcept {
@@ -82,16 +93,6 @@ Set declared_set(const Meld& meld, int index) noexcept {
     set.tile = meld.tile;
     set.meld = static_cast<std::int8_t>(index);
     return set;
-}
-
-/// Seven pairs, honors and knitted tiles and thirteen orphans want all fourteen tiles concealed.
-bool is_whole_and_concealed(const Tiles& tiles) noexcept {
-    return tiles.meld_count == 0 && tile_count(tiles) == full_hand;
-}
-
-/// Each kind at most once among `kinds`, and no other.
-bool are_singles_of(const Counts& real, KindMask kinds) noexcept {
-    return (at_least(real.data(), 1) & ~kinds) == 0 && at_least(real.data(), 2) == 0;
 }
 
 }  // namespace
@@ -139,7 +140,12 @@ const char* set_kind_name(SetKind kind) noexcept {
 }
 
 DecompositionCursor::DecompositionCursor(const Tiles& tiles, Forms forms, HunLimits limits, bool expand) noexcept
-    : tiles_(tiles), limits_(limits), expand_(expand), forms_(complete_forms(tiles, forms, limits)) {}
+    : tiles_(tiles),
+      tile_count_(tile_count(tiles)),
+      real_(detail::sliced(tiles.real)),
+      limits_(limits),
+      expand_(expand),
+      forms_(possible(forms)) {}
 
 DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms, HunLimits limits,
                                          bool expand) noexcept
@@ -149,13 +155,46 @@ DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms
     }
 }
 
+/// The forms to look through. That there is nothing in one of them turns out there; but with many wildcards it may take
+/// long to turn out, and the tables are asked first. (What the options leave out is found in the search.)
+Forms DecompositionCursor::possible(Forms forms) const noexcept {
+    if (tile_count_ % 3 != 2 || tile_count_ > full_hand) return {};
+    if (detail::with_five(real_) != 0) return complete_forms(tiles_, forms, limits_);
+    Forms seen;
+    for (int i = 0; i < form_count; ++i) {
+        const Form form = static_cast<Form>(i);
+        if (forms.has(form) && may_be(form)) seen = seen | form;
+    }
+    return tiles_.wildcards < many_wildcards ? seen : complete_forms(tiles_, seen);
+}
+
+/// What the kinds held tell at a glance.
+bool DecompositionCursor::may_be(Form form) const noexcept {
+    const bool whole = tiles_.meld_count == 0 && tile_count_ == full_hand;
+    const KindMask held = detail::with_one(real_);
+    switch (form) {
+        case Form::standard:
+            return true;
+        case Form::knitted_straight:
+            return tile_count_ / 3 >= knitted_sets &&
+                   number_of(held & detail::suited_kinds) >= 3 * knitted_sets - tiles_.wildcards;
+        case Form::seven_pairs:
+            return whole && number_of(real_.digits[0]) <= tiles_.wildcards;
+        case Form::honors_and_knitted:
+            return whole && detail::with_two(real_) == 0;
+        case Form::thirteen_orphans:
+            return whole && detail::with_three(real_) == 0 && (held & ~detail::orphan_kinds) == 0;
+    }
+    return false;
+}
+
 void DecompositionCursor::set_filter(BranchFilter& filter) noexcept { filter_ = &filter; }
 
 bool DecompositionCursor::next(Decomposition& out) noexcept {
+    out = melds_;
     for (; form_ < form_count; ++form_, index_ = 0, begun_ = false) {
         const Form form = static_cast<Form>(form_);
         if (!forms_.has(form)) continue;
-        out = melds_;
         out.form = form;
         if (next_of_form(out)) return true;
     }
@@ -180,43 +219,52 @@ bool DecompositionCursor::next_of_form(Decomposition& out) noexcept {
 
 bool DecompositionCursor::next_standard(Decomposition& out) noexcept {
     if (!begun_) {
-        set_search_.begin(tiles_, Counts{}, tile_count(tiles_) / 3, limits_.on(Form::standard), expand_);
+        set_search_.begin(tiles_, real_, 0, tile_count_ / 3, limits_.on(Form::standard), expand_);
         begun_ = true;
     }
     if (!set_search_.next(filter_, out.form)) return false;
-    Counts real_left = tiles_.real;
-    set_search_.promise(real_left);
-    set_search_.write(out, real_left);
+    if (!set_search_.is_contested()) {
+        set_search_.write(out);
+        return true;
+    }
+    SetSearch::Promises promises;
+    set_search_.promise(promises);
+    set_search_.write_promised(out, promises);
     return true;
 }
 
 bool DecompositionCursor::next_knitted_straight(Decomposition& out) noexcept {
-    const int sets = tile_count(tiles_) / 3 - knitted_sets;
-    if (sets < 0) return false;
+    const int sets = tile_count_ / 3 - knitted_sets;
+    const KindMask held = detail::with_one(real_);
     for (; index_ < permutation_count; ++index_, begun_ = false) {
         if (!begun_) {
-            Counts nine{};
-            const KindMask kinds = detail::knitted_kinds(index_);
-            for (Kind kind = 0; kind < first_honour; ++kind) nine[kind] = (kinds & bit(kind)) != 0;
-            set_search_.begin(tiles_, nine, sets, limits_.on(Form::knitted_straight), expand_);
+            const KindMask nine = detail::knitted_kinds(index_);
+            if (holds_more(nine & ~held, tiles_.wildcards)) continue;
+            set_search_.begin(tiles_, real_, nine, sets, limits_.on(Form::knitted_straight), expand_);
             begun_ = true;
         }
         if (!set_search_.next(filter_, out.form)) continue;
-        Counts real_left = tiles_.real;
-        set_search_.promise(real_left);
+        const bool contested = set_search_.is_contested();
+        SetSearch::Promises promises;
+        promises.left = tiles_.real;
+        if (contested) set_search_.promise(promises);
         for (int triple = 0; triple < knitted_sets; ++triple) {
-            out.sets[out.set_count++] = knitted_triple(detail::knitted_lowest(index_, triple), real_left);
+            out.sets[out.set_count++] = knitted_triple(detail::knitted_lowest(index_, triple), promises.left);
         }
-        set_search_.write(out, real_left);
+        if (contested) {
+            set_search_.write_promised(out, promises);
+        } else {
+            set_search_.write(out);
+        }
         return true;
     }
     return false;
 }
 
 bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
-    if (!is_whole_and_concealed(tiles_)) return false;
     if (!begun_) {
-        pair_search_.begin(tiles_, limits_.on(Form::seven_pairs), expand_);
+        const int spare_pairs = (tiles_.wildcards - number_of(real_.digits[0])) / 2;
+        pair_search_.begin(tiles_, spare_pairs, limits_.on(Form::seven_pairs), expand_);
         begun_ = true;
     }
     if (!pair_search_.next(filter_)) return false;
@@ -226,36 +274,29 @@ bool DecompositionCursor::next_seven_pairs(Decomposition& out) noexcept {
 }
 
 bool DecompositionCursor::next_honors_and_knitted(Decomposition& out) noexcept {
-    if (!is_whole_and_concealed(tiles_)) return false;
-    const KindMask held = at_least(tiles_.real.data(), 1);
+    const KindMask held = detail::with_one(real_);
+    if (tiles_.wildcards == 0) {
+        if (index_++ > 0 || !are_honors_and_knitted(held)) return false;
+        write_singles(held, held, out);
+        return true;
+    }
     while (index_ < choices_of_singles) {
         const KindMask kinds = singles[static_cast<std::size_t>(index_++)];
-        if ((held & ~kinds) != 0 || !are_singles_of(tiles_.real, kinds)) continue;
-        Counts real_left = tiles_.real;
-        for (KindMask rest = kinds; rest != 0; rest &= rest - 1) {
-            out.sets[out.set_count++] = single(static_cast<Kind>(std::countr_zero(rest)), real_left);
-        }
+        if ((held & ~kinds) != 0) continue;
+        write_singles(kinds, held, out);
         return true;
     }
     return false;
 }
 
 bool DecompositionCursor::next_thirteen_orphans(Decomposition& out) noexcept {
-    if (!is_whole_and_concealed(tiles_)) return false;
+    const KindMask held = detail::with_one(real_), several = detail::with_two(real_);
     // The list of the twelve singles comes first in the order where the pair is of the highest kind.
     while (index_ < orphan_count) {
         const Kind paired = orphans[static_cast<std::size_t>(orphan_count - 1 - index_++)];
-        Counts real_left = tiles_.real;
-        const int held = real_left[paired];
-        if (held > 2) continue;
-        real_left[paired] = 0;
-        KindMask kinds = 0;
-        for (const Kind kind : orphans) kinds |= bit(kind);
-        if (!are_singles_of(real_left, kinds)) continue;
-        for (const Kind kind : orphans) {
-            if (kind != paired) out.sets[out.set_count++] = single(kind, real_left);
-        }
-        out.sets[out.set_count++] = orphan_pair(paired, held);
+        if ((several & ~bit(paired)) != 0) continue;
+        write_singles(detail::orphan_kinds & ~bit(paired), held, out);
+        out.sets[out.set_count++] = orphan_pair(paired, tiles_.real[paired]);
         return true;
     }
     return false;

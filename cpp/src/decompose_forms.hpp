@@ -21,18 +21,31 @@ constexpr Kind knitted_lowest(int permutation, int triple) noexcept {
     return suited(suits[static_cast<std::size_t>(triple)], triple + 1);
 }
 
-/// The nine kinds.
-constexpr KindMask knitted_kinds(int permutation) noexcept {
-    KindMask kinds = 0;
-    for (int triple = 0; triple < suit_count; ++triple) {
-        kinds |= (KindMask{1} | KindMask{1} << 3 | KindMask{1} << 6) << knitted_lowest(permutation, triple);
+inline constexpr std::array<KindMask, permutation_count> kinds_of_permutations = [] {
+    std::array<KindMask, permutation_count> kinds{};
+    for (int permutation = 0; permutation < permutation_count; ++permutation) {
+        for (int triple = 0; triple < suit_count; ++triple) {
+            kinds[static_cast<std::size_t>(permutation)] |= (KindMask{1} | KindMask{1} << 3 | KindMask{1} << 6)
+                                                            << knitted_lowest(permutation, triple);
+        }
     }
     return kinds;
+}();
+
+/// The nine kinds.
+constexpr KindMask knitted_kinds(int permutation) noexcept {
+    return kinds_of_permutations[static_cast<std::size_t>(permutation)];
 }
 
+inline constexpr KindMask suited_kinds = bit(first_honour) - 1;
 inline constexpr KindMask honour_kinds = KindMask{0x7f} << first_honour;
 
 inline constexpr int orphan_count = 13;
 inline constexpr std::array<Kind, orphan_count> orphans = {0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33};
+inline constexpr KindMask orphan_kinds = [] {
+    KindMask kinds = 0;
+    for (const Kind kind : orphans) kinds |= bit(kind);
+    return kinds;
+}();
 
 }  // namespace hupai::detail

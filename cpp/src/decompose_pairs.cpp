@@ -1,4 +1,5 @@
 // The search for seven pairs.
+#include "decompose_counts.hpp"
 #include "hupai/decompose.hpp"
 
 namespace hupai {
@@ -8,36 +9,35 @@ constexpr Kind any_pair = kind_count;
 
 }  // namespace
 
-void DecompositionCursor::PairSearch::begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept {
+void DecompositionCursor::PairSearch::begin(const Tiles& tiles, int spare_pairs, HunLimits limits,
+                                            bool expand) noexcept {
     real_ = tiles.real;
     chosen_ = Counts{};
-    limits_ = limits;
+    fifth_copy_ = limits.fifth_copy;
     symbolic_ = !expand || !limits.all_hun_sets;
     any_allowed_ = !expand && limits.all_hun_sets;
     found_ = false;
-    still_needed_ = 0;
-    for (const std::uint8_t copies : real_) still_needed_ += (copies + 1) / 2;
-    level_ = still_needed_ <= pairs ? 0 : -1;
-    kinds_[0] = 0;
-    tried_[0] = false;
+    spare_pairs_ = spare_pairs;
+    uncovered_kinds_ = at_least(real_.data(), 1);
+    allowed_kinds_ = symbolic_ ? uncovered_kinds_ : detail::every_kind;
+    level_ = 0;
+    open(0);
 }
 
 bool DecompositionCursor::PairSearch::next(BranchFilter* filter) noexcept {
-    if (found_) undo(kinds_[static_cast<std::size_t>(level_)]);
+    if (found_) undo();
     found_ = false;
     while (level_ >= 0) {
-        if (advance(level_)) {
+        if (choose()) {
             if (level_ == pairs - 1) return found_ = true;
-            const Kind from = kinds_[static_cast<std::size_t>(level_)];
             if (filter != nullptr && !filter->is_worth(branch())) {
-                undo(from);
+                undo();
                 continue;
             }
-            ++level_;
-            kinds_[static_cast<std::size_t>(level_)] = from;
-            tried_[static_cast<std::size_t>(level_)] = false;
+            const Kind from = kinds_[static_cast<std::size_t>(level_++)];
+            open(from);
         } else if (--level_ >= 0) {
-            undo(kinds_[static_cast<std::size_t>(level_)]);
+            undo();
         }
     }
     return false;
@@ -48,9 +48,7 @@ Branch DecompositionCursor::PairSearch::branch() const noexcept {
     branch.form = Form::seven_pairs;
     branch.piece_count = level_ + 1;
     branch.sets_left = pairs - branch.piece_count;
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if (uncovered(kind) > 0) branch.uncovered |= bit(kind);
-    }
+    branch.uncovered = uncovered_kinds_;
     for (std::size_t level = 0; level <= static_cast<std::size_t>(level_); ++level) {
         Set& set = branch.pieces[level];
         set.kind = SetKind::pair;
@@ -59,39 +57,44 @@ Branch DecompositionCursor::PairSearch::branch() const noexcept {
     return branch;
 }
 
-bool DecompositionCursor::PairSearch::advance(int level) noexcept {
-    Kind& kind = kinds_[static_cast<std::size_t>(level)];
-    for (;;) {
-        if (tried_[static_cast<std::size_t>(level)]) {
-            // No later pair can cover a kind that is passed over.
-            if (kind == any_pair || uncovered(kind) > 0) return false;
-            ++kind;
-        }
-        tried_[static_cast<std::size_t>(level)] = true;
-        if (!choose(kind)) continue;
-        if (still_needed_ < pairs - level) return true;
-        undo(kind);
-    }
+/// Which pairs may come next: no later pair can cover a kind that is passed over.
+void DecompositionCursor::PairSearch::open(Kind from) noexcept {
+    const KindMask lowest = detail::lowest_bit(uncovered_kinds_);
+    const KindMask allowed = allowed_kinds_ | (any_allowed_ ? bit(any_pair) : 0);
+    const KindMask within = spare_pairs_ > 0 ? (2 * lowest - 1) & ~(bit(from) - 1) : lowest;
+    to_try_[static_cast<std::size_t>(level_)] = allowed & within;
 }
 
-bool DecompositionCursor::PairSearch::choose(Kind kind) noexcept {
-    if (kind == any_pair) return any_allowed_;
-    const int copies = 2 * (chosen_[kind] + 1);
-    if (symbolic_ && chosen_[kind] == real_[kind]) return false;
-    if (!limits_.fifth_copy && copies > real_[kind] && copies > copies_per_kind) return false;
-    if (uncovered(kind) > 0) --still_needed_;
-    ++chosen_[kind];
+bool DecompositionCursor::PairSearch::choose() noexcept {
+    const auto level = static_cast<std::size_t>(level_);
+    if (to_try_[level] == 0) return false;
+    const Kind kind = detail::lowest_of(to_try_[level]);
+    to_try_[level] &= to_try_[level] - 1;
+    kinds_[level] = kind;
+    if ((uncovered_kinds_ & bit(kind)) == 0) --spare_pairs_;
+    if (kind != any_pair) {
+        ++chosen_[kind];
+        note(kind);
+    }
     return true;
 }
 
-void DecompositionCursor::PairSearch::undo(Kind kind) noexcept {
-    if (kind == any_pair) return;
-    --chosen_[kind];
-    if (uncovered(kind) > 0) ++still_needed_;
+void DecompositionCursor::PairSearch::undo() noexcept {
+    const Kind kind = kinds_[static_cast<std::size_t>(level_)];
+    if (kind != any_pair) {
+        --chosen_[kind];
+        note(kind);
+    }
+    if ((uncovered_kinds_ & bit(kind)) == 0) ++spare_pairs_;
 }
 
-int DecompositionCursor::PairSearch::uncovered(Kind kind) const noexcept {
-    return 2 * chosen_[kind] < real_[kind] ? real_[kind] - 2 * chosen_[kind] : 0;
+/// Whether the kind is covered and may have one more pair, now that so many are chosen.
+void DecompositionCursor::PairSearch::note(Kind kind) noexcept {
+    const int copies = 2 * chosen_[kind];
+    const bool limited = !fifth_copy_ && copies + 2 > real_[kind] && copies + 2 > copies_per_kind;
+    const bool allowed = !limited && (!symbolic_ || chosen_[kind] < real_[kind]);
+    uncovered_kinds_ = (uncovered_kinds_ & ~bit(kind)) | (copies < real_[kind] ? bit(kind) : 0);
+    allowed_kinds_ = (allowed_kinds_ & ~bit(kind)) | (allowed ? bit(kind) : 0);
 }
 
 void DecompositionCursor::PairSearch::write(Decomposition& out, Counts& real_left) const noexcept {

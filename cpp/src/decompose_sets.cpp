@@ -1,91 +1,268 @@
 // The depth-first search for concealed sets and a pair.
-#include <algorithm>
-#include <bit>
-
-#include "count_masks.hpp"
+#include "decompose_counts.hpp"
 #include "hupai/decompose.hpp"
 
 namespace hupai {
 namespace {
 
-constexpr KindMask suited_kinds = bit(first_honour) - 1;
+using detail::count_of;
+using detail::less_one;
+using detail::less_three;
+using detail::lowest_bit;
+using detail::lowest_of;
+using detail::SlicedCounts;
+using detail::with_four;
+using detail::with_one;
+using detail::with_three;
+using detail::with_two;
 
-constexpr int any_set = 2 * kind_count;
-constexpr int any_pair = kind_count;
-
-constexpr bool is_chow(int id) noexcept { return id % 2 == 1; }
-constexpr Kind lowest_kind(int id) noexcept { return static_cast<Kind>(id / 2); }
-
-/// The i-th tile of a definite set.
-constexpr Kind tile_of(int id, int index) noexcept {
-    return static_cast<Kind>(lowest_kind(id) + (is_chow(id) ? index : 0));
-}
-
-/// Gives the set its promised tile and then, lowest tile first, what else is left; the rest are wildcards.
-void place(Set& set, Kind promised, Counts& real_left) noexcept {
-    const int size = set_size(set.kind);
-    for (int i = 0; i < size; ++i) {
-        const Kind tile = tile_at(set, i);
-        if (tile == promised) {
-            promised = no_kind;
-        } else if (real_left[tile] > 0) {
-            --real_left[tile];
-        } else {
-            set.hun = static_cast<std::uint8_t>(set.hun | 1U << i);
-        }
+/// The kinds that a set can hold beside each kind when that is the lowest one left: itself and two more of its suit.
+constexpr std::array<KindMask, kind_count> reach = [] {
+    std::array<KindMask, kind_count> kinds{};
+    for (Kind kind = 0; kind < kind_count; ++kind) {
+        const Kind last = static_cast<Kind>(kind + (!is_suited(kind) ? 0 : rank_of(kind) <= 7 ? 2 : 9 - rank_of(kind)));
+        kinds[kind] = bit(static_cast<Kind>(last + 1)) - bit(kind);
     }
-}
+    return kinds;
+}();
 
-}  // namespace
-
-void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const Counts& demand, int sets, HunLimits limits,
-                                           bool expand) noexcept {
-    real_ = tiles.real;
-    melded_ = tiles.melded;
-    demand_ = Counts{};
-    given_kinds_ = at_least(demand.data(), 1);
-    uncovered_kinds_ = at_least(real_.data(), 1);
-    limits_ = limits;
-    symbolic_ = !expand || !limits.all_hun_sets;
-    any_allowed_ = !expand && limits.all_hun_sets;
-    found_ = false;
-    sets_ = sets;
-    wildcards_left_ = tiles.wildcards;
-    level_ = 0;
-    for (KindMask rest = given_kinds_; rest != 0; rest &= rest - 1) {
-        const auto kind = static_cast<Kind>(std::countr_zero(rest));
-        for (int copy = 0; copy < demand[kind]; ++copy) take(kind);
-        if (breaks_limit(kind)) level_ = -1;
-    }
-    const int real_tiles = tile_count(tiles) - tiles.wildcards;
-    if (wildcards_left_ < 0 || too_many_groups(sets + 1)) level_ = -1;
-    if (symbolic_ && !any_allowed_ && real_tiles < sets + 1) level_ = -1;
-    if (level_ == 0) open(0);
-}
-
-bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
-    if (found_) undo(level_);
-    found_ = false;
-    while (level_ >= 0) {
-        if (advance(level_)) {
-            if (level_ == sets_) return found_ = true;
-            if (filter != nullptr && !filter->is_worth(branch(form))) {
-                undo(level_);
-                continue;
-            }
-            open(++level_);
-        } else if (--level_ >= 0) {
-            undo(level_);
-        }
+/// Do the kinds fall into more groups, no two of which a single piece can hold a tile of? A lower bound that keeps the
+/// search from wandering where nothing can be found.
+bool want_more_pieces(KindMask kinds, int pieces) noexcept {
+    for (; kinds != 0; --pieces) {
+        if (pieces == 0) return true;
+        kinds &= ~reach[lowest_of(kinds)];
     }
     return false;
 }
 
-void DecompositionCursor::SetSearch::open(int level) noexcept {
-    Level& at = levels_[static_cast<std::size_t>(level)];
-    at = level == 0 ? Level{} : levels_[static_cast<std::size_t>(level - 1)];
-    at.tried = false;
-    if (level == sets_) at.id = 0;
+/// The kinds such that `kinds` holds at least `number` of each itself and the next two.
+constexpr KindMask windows_with(KindMask kinds, int number) noexcept {
+    const KindMask next = kinds >> 1U, after_next = kinds >> 2U;
+    switch (number) {
+        case 1:
+            return kinds | next | after_next;
+        case 2:
+            return (kinds & (next | after_next)) | (next & after_next);
+        case 3:
+            return kinds & next & after_next;
+        default:
+            return number <= 0 ? detail::every_kind : 0;
+    }
+}
+
+/// Without fifth copies a kind is demanded as often as it is held, or four times, melds included.
+SlicedCounts room_of(const Tiles& tiles) noexcept {
+    Counts room;
+    for (std::size_t kind = 0; kind < kind_count; ++kind) {
+        room[kind] = static_cast<std::uint8_t>(std::max<int>(tiles.real[kind], copies_per_kind - tiles.melded[kind]));
+    }
+    return detail::sliced(room);
+}
+
+/// A piece of `size` equal tiles, the first `real` of which are real.
+constexpr unsigned hun_of_equals(int size, int real) noexcept {
+    return (1U << static_cast<unsigned>(size)) - (1U << static_cast<unsigned>(std::min(size, real)));
+}
+
+/// How many of three positions are wildcards.
+constexpr std::array<std::int8_t, 8> wild_of_three = {0, 1, 1, 2, 1, 2, 2, 3};
+
+}  // namespace
+
+/// What may be chosen on the level after `before`, which is null before the first.
+inline void DecompositionCursor::SetSearch::open(const Level* before, Level& at) const noexcept {
+    if (level_ == sets_) {
+        open_pairs(at);
+    } else if (before != nullptr && before->kind == SetKind::any) {
+        at.pungs = at.chows = 0;
+        at.any = true;
+    } else {
+        open_sets(at);
+        if (level_ == sets_ - 1) leave_out_all_but_last(at);
+        if (before != nullptr) leave_out_before(*before, at);
+    }
+}
+
+/// Which sets may come next: those that do not want more wildcards than are left, and that do not pass over what the
+/// pair cannot cover: sets that begin higher do not reach it.
+inline void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept {
+    const KindMask one = at.uncovered_kinds;
+    const KindMask two = with_two(at.uncovered);
+    const KindMask three = with_three(at.uncovered);
+    KindMask pungs, chows;
+    if (at.wildcards_left < 3) {
+        pungs = at.wildcards_left == 0 ? three : at.wildcards_left == 1 ? two : one;
+        chows = windows_with(one, 3 - at.wildcards_left);
+    } else {
+        pungs = symbolic_ ? held_ : detail::every_kind;
+        chows = windows_with(held_, symbolic_ ? 1 : 0);
+    }
+    if (limited_) {
+        pungs &= with_three(at.room);
+        chows &= windows_with(with_one(at.room), 3);
+    }
+    const KindMask lowest = lowest_bit(one);
+    const KindMask second = lowest_bit(one ^ lowest);
+    const KindMask no_pair = at.wildcards_left > 0 ? three : three | ~two;
+    const KindMask last = (lowest & no_pair) != 0 ? lowest : second;
+    const KindMask not_beyond = 2 * last - 1;
+    at.two = two;
+    at.pungs = pungs & not_beyond;
+    at.chows = chows & not_beyond & detail::chow_starts;
+    at.any = any_allowed_ && at.wildcards_left >= 3 && last == 0;
+}
+
+/// The last set leaves no more than one kind: the pair's.
+inline void DecompositionCursor::SetSearch::leave_out_all_but_last(Level& at) noexcept {
+    const int kinds = number_of(at.uncovered_kinds);
+    at.chows &= windows_with(at.uncovered_kinds & ~at.two, kinds - 1);
+    if (kinds >= 2) at.pungs &= kinds == 2 ? at.uncovered_kinds & ~with_four(at.uncovered) : 0;
+}
+
+/// The list of sets does not descend.
+inline void DecompositionCursor::SetSearch::leave_out_before(const Level& before, Level& at) noexcept {
+    const KindMask from = ~(bit(before.tile) - 1);
+    at.chows &= from;
+    at.pungs &= before.kind == SetKind::chow ? from << 1U : from;
+}
+
+/// All that is neither covered nor a wildcard is two tiles, of one kind: the pair's.
+inline void DecompositionCursor::SetSearch::open_pairs(Level& at) const noexcept {
+    const bool of_wildcards = at.uncovered_kinds == 0;
+    at.pungs = !of_wildcards ? at.uncovered_kinds : symbolic_ ? held_ : detail::every_kind;
+    if (limited_) at.pungs &= with_two(at.room);
+    at.chows = 0;
+    at.any = any_allowed_ && of_wildcards;
+}
+
+/// Chooses the next set; false when it leaves nothing to hope for.
+inline bool DecompositionCursor::SetSearch::choose_set(Level& at, Level& after) const noexcept {
+    const int sets_left = sets_ - level_ - 1;
+    const KindMask lowest = lowest_bit(at.pungs | at.chows);
+    if (lowest == 0) {
+        at.any = false;
+        take_any(at, after);
+        return true;
+    }
+    const bool pung = (at.pungs & lowest) != 0;
+    const KindMask kinds = pung ? lowest : 7 * lowest;
+    const KindMask with_more = pung ? with_four(at.uncovered) : at.two;
+    (pung ? at.pungs : at.chows) ^= lowest;
+    after.uncovered_kinds = at.uncovered_kinds & (~kinds | with_more);
+    if (sets_left > 0 && is_hopeless(after.uncovered_kinds, lowest, sets_left)) return false;
+    if (pung) {
+        take_pung(at, after, lowest, sets_left == 0);
+    } else {
+        take_chow(at, after, lowest, sets_left == 0);
+    }
+    return at.hun != 7 || !symbolic_ || can_promise(level_);
+}
+
+/// A set that begins at `lowest` is chosen: what then lies below is the pair's, for no later set reaches it.
+bool DecompositionCursor::SetSearch::is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept {
+    const KindMask passed = uncovered & (lowest - 1);
+    return want_more_pieces(uncovered ^ passed, passed == 0 ? sets_left + 1 : sets_left);
+}
+
+inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest,
+                                                      bool last) const noexcept {
+    const KindMask covered = (7 * lowest) & at.uncovered_kinds;
+    const KindMask wild = (7 * lowest) ^ covered;
+    const auto hun = static_cast<unsigned>(wild >> lowest_of(lowest));
+    at.choose(SetKind::chow, lowest_of(lowest), hun);
+    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - wild_of_three[hun]);
+    after.contested = at.contested | (wild & held_);
+    if (!last) {
+        after.uncovered = less_one(at.uncovered, covered);
+    }
+    if (limited_) {
+        after.room = less_one(at.room, 7 * lowest);
+    }
+}
+
+inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind,
+                                                      bool last) const noexcept {
+    const Kind tile = lowest_of(kind);
+    const int uncovered = count_of(at.uncovered, tile);
+    at.choose(SetKind::pung, tile, hun_of_equals(3, uncovered));
+    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - std::max(0, 3 - uncovered));
+    after.contested = at.contested | (uncovered < 3 && real_[tile] > uncovered ? kind : 0);
+    if (!last) {
+        after.uncovered = less_three(at.uncovered, kind);
+    }
+    if (limited_) {
+        after.room = less_three(at.room, kind);
+    }
+}
+
+void DecompositionCursor::SetSearch::take_any(Level& at, Level& after) noexcept {
+    at.choose(SetKind::any, no_kind, 7);
+    after.uncovered_kinds = at.uncovered_kinds;
+    after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - 3);
+    after.contested = at.contested;
+    after.room = at.room;
+}
+
+/// Chooses the next pair; false when no real tile can be promised to it.
+inline bool DecompositionCursor::SetSearch::choose_pair(Level& at) noexcept {
+    contested_ = at.contested;
+    if (at.pungs == 0) {
+        at.any = false;
+        at.choose(SetKind::pair, no_kind, 3);
+        return true;
+    }
+    const Kind kind = lowest_of(at.pungs);
+    const int uncovered = 2 - at.wildcards_left;
+    at.pungs &= at.pungs - 1;
+    at.choose(SetKind::pair, kind, hun_of_equals(2, uncovered));
+    if (uncovered < 2 && real_[kind] > uncovered) contested_ |= bit(kind);
+    return uncovered > 0 || !symbolic_ || can_promise(sets_);
+}
+
+void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCounts& real, KindMask given, int sets,
+                                           HunLimits limits, bool expand) noexcept {
+    real_ = tiles.real;
+    held_ = with_one(real);
+    given_ = given;
+    symbolic_ = !expand || !limits.all_hun_sets;
+    any_allowed_ = !expand && limits.all_hun_sets;
+    limited_ = !limits.fifth_copy && tiles.wildcards > 0;
+    sets_ = sets;
+    level_ = -1;
+    Level& first = level(0);
+    first.uncovered = less_one(real, given & held_);
+    first.uncovered_kinds = with_one(first.uncovered);
+    first.wildcards_left = static_cast<std::int8_t>(tiles.wildcards - number_of(given & ~held_));
+    first.contested = 0;
+    if (limited_) {
+        const SlicedCounts room = room_of(tiles);
+        if ((given & ~with_one(room)) != 0) return;
+        first.room = less_one(room, given);
+    }
+    if (first.wildcards_left < 0) return;
+    if (first.wildcards_left > 0 && is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
+    if (sets == 0 && number_of(first.uncovered_kinds) > 1) return;
+    if (symbolic_ && !any_allowed_ && tile_count(tiles) - tiles.wildcards < sets + 1) return;
+    level_ = 0;
+    open(nullptr, first);
+}
+
+bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
+    while (level_ >= 0) {
+        Level& at = level(level_);
+        if (!at.has_choice()) {
+            --level_;
+        } else if (level_ == sets_) {
+            if (choose_pair(at)) return true;
+        } else {
+            Level& after = level(level_ + 1);
+            if (!choose_set(at, after) || (filter != nullptr && !filter->is_worth(branch(form)))) continue;
+            ++level_;
+            open(&at, after);
+        }
+    }
+    return false;
 }
 
 Branch DecompositionCursor::SetSearch::branch(Form form) const noexcept {
@@ -94,221 +271,20 @@ Branch DecompositionCursor::SetSearch::branch(Form form) const noexcept {
     branch.piece_count = level_ + 1;
     branch.sets_left = sets_ - branch.piece_count;
     branch.pair_left = true;
-    branch.given = given_kinds_;
-    branch.uncovered = uncovered_kinds_;
-    for (int level = 0; level <= level_; ++level) {
-        const int id = levels_[static_cast<std::size_t>(level)].id;
-        Set& set = branch.pieces[static_cast<std::size_t>(level)];
-        if (id == any_set) continue;
-        set.kind = is_chow(id) ? SetKind::chow : SetKind::pung;
-        set.tile = lowest_kind(id);
+    branch.given = given_;
+    branch.uncovered = level(level_ + 1).uncovered_kinds;
+    for (int index = 0; index <= level_; ++index) {
+        Set& set = branch.pieces[static_cast<std::size_t>(index)];
+        set.kind = level(index).kind;
+        set.tile = level(index).tile;
     }
     return branch;
 }
 
-bool DecompositionCursor::SetSearch::advance(int level) noexcept {
-    return level == sets_ ? advance_pair(level) : advance_set(level);
-}
-
-bool DecompositionCursor::SetSearch::advance_set(int level) noexcept {
-    Level& at = levels_[static_cast<std::size_t>(level)];
-    for (;;) {
-        if (at.tried && !pass(at)) return false;
-        at.tried = true;
-        if (!skip_useless(at)) return false;
-        if (at.id == any_set) {
-            if (!any_allowed_ || wildcards_left_ < 3 || too_many_groups(sets_ - level)) return false;
-            wildcards_left_ -= 3;
-            promise_none(level);
-            return true;
-        }
-        if (is_chow(at.id) && !begins_a_chow(lowest_kind(at.id))) continue;
-        if (choose(level)) return true;
-    }
-}
-
-bool DecompositionCursor::SetSearch::advance_pair(int level) noexcept {
-    Level& at = levels_[static_cast<std::size_t>(level)];
-    // All that is neither covered nor a wildcard is two tiles: the pair's.
-    const int real_tiles = 2 - wildcards_left_;
-    for (;;) {
-        if (at.tried) ++at.id;
-        at.tried = true;
-        if (at.id > any_pair) return false;
-        if (at.id == any_pair) {
-            if (!any_allowed_ || real_tiles != 0) return false;
-            wildcards_left_ = 0;
-            promise_none(level);
-            return true;
-        }
-        if (real_tiles != 0 && (uncovered_kinds_ & bit(at.id)) == 0) continue;
-        if (uncovered(at.id) == real_tiles && choose(level)) return true;
-    }
-}
-
-/// Goes on to the next set; false when no set from there on can help.
-bool DecompositionCursor::SetSearch::pass(Level& at) const noexcept {
-    if (at.id == any_set) return false;
-    ++at.id;
-    return is_chow(at.id) || strand(at, static_cast<Kind>(lowest_kind(at.id) - 1));
-}
-
-/// With fewer than three wildcards a set must cover something: goes to the first set that could, if there is one.
-bool DecompositionCursor::SetSearch::skip_useless(Level& at) const noexcept {
-    if (wildcards_left_ >= 3 || at.id == any_set) return true;
-    const KindMask within_reach = uncovered_kinds_ >> lowest_kind(at.id);
-    if (within_reach == 0) return false;
-    const int lowest_uncovered = lowest_kind(at.id) + std::countr_zero(within_reach);
-    at.id = static_cast<std::uint8_t>(std::max<int>(at.id, 2 * (lowest_uncovered - 2)));
-    return true;
-}
-
-/// From here on no set reaches `kind`: what is left of it must be in the pair.
-bool DecompositionCursor::SetSearch::strand(Level& at, Kind kind) const noexcept {
-    if ((uncovered_kinds_ & bit(kind)) == 0) return true;
-    const int left = uncovered(kind);
-    if (left > 2 || at.stranded > 0) return false;
-    at.stranded = static_cast<std::uint8_t>(left);
-    return true;
-}
-
-bool DecompositionCursor::SetSearch::choose(int level) noexcept {
-    const Level& at = levels_[static_cast<std::size_t>(level)];
-    bool possible = true;
-    if (level == sets_) {
-        take(at.id);
-        take(at.id);
-        possible = !breaks_limit(at.id);
-    } else {
-        for (int i = 0; i < 3; ++i) take(tile_of(at.id, i));
-        possible = wildcards_left_ >= 0 && !too_many_groups(sets_ - level);
-        for (int i = 0; i < 3; ++i) possible = possible && !breaks_limit(tile_of(at.id, i));
-    }
-    if (possible && (!symbolic_ || promise_one(level))) return true;
-    undo(level);
-    return false;
-}
-
-void DecompositionCursor::SetSearch::undo(int level) noexcept {
-    const Level& at = levels_[static_cast<std::size_t>(level)];
-    if (level == sets_) {
-        if (at.id == any_pair) {
-            wildcards_left_ += 2;
-            return;
-        }
-        put_back(at.id);
-        put_back(at.id);
-        return;
-    }
-    if (at.id == any_set) {
-        wildcards_left_ += 3;
-        return;
-    }
-    for (int i = 0; i < 3; ++i) put_back(tile_of(at.id, i));
-}
-
-void DecompositionCursor::SetSearch::take(Kind kind) noexcept {
-    if (demand_[kind] >= real_[kind]) --wildcards_left_;
-    ++demand_[kind];
-    if (demand_[kind] == real_[kind]) uncovered_kinds_ &= ~bit(kind);
-}
-
-void DecompositionCursor::SetSearch::put_back(Kind kind) noexcept {
-    --demand_[kind];
-    if (demand_[kind] >= real_[kind]) {
-        ++wildcards_left_;
-    } else {
-        uncovered_kinds_ |= bit(kind);
-    }
-}
-
-int DecompositionCursor::SetSearch::uncovered(Kind kind) const noexcept {
-    return demand_[kind] < real_[kind] ? real_[kind] - demand_[kind] : 0;
-}
-
-/// The kinds left fall into groups that no single set or pair can hold two of: a lower bound that keeps the
-/// search from wandering where nothing can be found.
-bool DecompositionCursor::SetSearch::too_many_groups(int pieces_left) const noexcept {
-    KindMask kinds = uncovered_kinds_ & suited_kinds;
-    int groups = std::popcount(uncovered_kinds_ & ~suited_kinds);
-    while (kinds != 0 && groups <= pieces_left) {
-        const int lowest = std::countr_zero(kinds);
-        const int suit_end = (lowest / ranks_per_suit + 1) * ranks_per_suit;
-        const int reach = lowest + 3 < suit_end ? lowest + 3 : suit_end;
-        kinds &= ~KindMask{0} << reach;
-        ++groups;
-    }
-    return groups > pieces_left;
-}
-
-bool DecompositionCursor::SetSearch::breaks_limit(Kind kind) const noexcept {
-    return !limits_.fifth_copy && demand_[kind] > real_[kind] && demand_[kind] + melded_[kind] > copies_per_kind;
-}
-
-/// Finds one real tile for the piece of this level, earlier pieces giving way where they can.
-bool DecompositionCursor::SetSearch::promise_one(int level) noexcept {
-    promise_none(level);
-    KindMask seen = 0;
-    return give(levels_[static_cast<std::size_t>(level)].promised, level, level, seen);
-}
-
-/// The promises as they were before this level.
-void DecompositionCursor::SetSearch::promise_none(int level) noexcept {
-    Level& at = levels_[static_cast<std::size_t>(level)];
-    if (level > 0) at.promised = levels_[static_cast<std::size_t>(level - 1)].promised;
-    at.promised[static_cast<std::size_t>(level)] = no_kind;
-}
-
-bool DecompositionCursor::SetSearch::give(std::array<Kind, most_levels>& promised, int level, int piece,
-                                          KindMask& seen) const noexcept {
-    const int id = levels_[static_cast<std::size_t>(piece)].id;
-    const bool pair = piece == sets_;
-    const int kinds = !pair && is_chow(id) ? 3 : 1;
-    for (int i = 0; i < kinds; ++i) {
-        const Kind tile = pair ? static_cast<Kind>(id) : tile_of(id, i);
-        if (real_[tile] == 0 || (seen & bit(tile)) != 0) continue;
-        seen |= bit(tile);
-        int promises = 0;
-        for (int other = 0; other <= level; ++other) promises += promised[static_cast<std::size_t>(other)] == tile;
-        bool free = promises < real_[tile];
-        for (int other = 0; other <= level && !free; ++other) {
-            free = promised[static_cast<std::size_t>(other)] == tile && give(promised, level, other, seen);
-        }
-        if (!free) continue;
-        promised[static_cast<std::size_t>(piece)] = tile;
-        return true;
-    }
-    return false;
-}
-
-void DecompositionCursor::SetSearch::promise(Counts& real_left) const noexcept {
-    if (!symbolic_) return;
-    const auto& promised = levels_[static_cast<std::size_t>(sets_)].promised;
-    for (int piece = 0; piece <= sets_; ++piece) {
-        const Kind tile = promised[static_cast<std::size_t>(piece)];
-        if (tile != no_kind) --real_left[tile];
-    }
-}
-
-void DecompositionCursor::SetSearch::write(Decomposition& out, Counts& real_left) const noexcept {
-    const auto& promised = levels_[static_cast<std::size_t>(sets_)].promised;
-    for (int piece = 0; piece <= sets_; ++piece) {
-        const int id = levels_[static_cast<std::size_t>(piece)].id;
-        const bool pair = piece == sets_;
-        Set& set = out.sets[out.set_count++];
-        set = Set{};
-        if (pair) {
-            set.kind = SetKind::pair;
-            set.tile = id == any_pair ? no_kind : static_cast<Kind>(id);
-        } else if (id != any_set) {
-            set.kind = is_chow(id) ? SetKind::chow : SetKind::pung;
-            set.tile = lowest_kind(id);
-        }
-        if (set.tile == no_kind) {
-            set.hun = pair ? 3 : 7;
-        } else {
-            place(set, symbolic_ ? promised[static_cast<std::size_t>(piece)] : no_kind, real_left);
-        }
+void DecompositionCursor::SetSearch::write(Decomposition& out) const noexcept {
+    for (int index = 0; index <= sets_; ++index) {
+        const Level& at = level(index);
+        out.sets[out.set_count++] = {at.kind, at.tile, at.hun, -1, false};
     }
 }
 

@@ -7,55 +7,53 @@
 #include <array>
 #include <cstdint>
 
+#include "hupai/form.hpp"
 #include "hupai/tile.hpp"
 
 namespace hupai::distance {
 
-/// Where the four parts of a hand stand in the tables. Counts are 0-4 a kind, 14 tiles at most.
+/// Where the four parts of a hand stand in the tables. Counts are 0-4 a kind, 14 tiles at most a part.
 struct Places {
     std::array<std::uint32_t, suit_count> suit;  ///< among all suits
     std::uint32_t honours;
-    std::array<std::uint8_t, suit_count> suit_class;
-    std::uint8_t honours_class;
+    std::array<std::uint32_t, suit_count> suit_class;
+    std::uint32_t honours_class;
     std::uint32_t two_suits_class;         ///< of m and p
     std::uint32_t suit_and_honours_class;  ///< of s and honours
 };
 
 [[nodiscard]] Places places_of(const std::uint8_t* counts) noexcept;
 
-/// What each form misses, and which kinds lower that. `sets` is the number of concealed sets of the target.
-[[nodiscard]] int missing_of_standard(const Places& places, int sets) noexcept;
-[[nodiscard]] KindMask lowering_standard(const Places& places, int sets, int missing) noexcept;
+/// What a form misses that is out of reach.
+inline constexpr int out_of_reach = 100;
 
-/// Which kinds are held, and what can be read off that alone.
-struct Presence {
-    KindMask held;  ///< at least one
-    KindMask odd;   ///< one or three
-    KindMask two;   ///< at least two
-    int tiles;
+inline constexpr KindMask all_kinds = bit(kind_count) - 1;
+
+/// Real tiles, and what they aim at. The counts are not copied.
+struct RealTiles {
+    const std::uint8_t* counts;  ///< of the kinds, concealed; 0-4 each
+    int total;                   ///< their sum
+    int sets;                    ///< concealed sets of the target
+    bool whole;                  ///< 13 or 14 tiles, wildcards included: the forms that are no sets are within reach
 };
 
-[[nodiscard]] Presence presence_of(const std::uint8_t* counts) noexcept;
+class Distances {
+ public:
+    explicit Distances(const RealTiles& tiles) noexcept : tiles_(tiles), places_(places_of(tiles.counts)) {}
 
-[[nodiscard]] int missing_of_seven_pairs(const Presence& presence) noexcept;
-[[nodiscard]] KindMask lowering_seven_pairs(const Presence& presence) noexcept;
-[[nodiscard]] int missing_of_thirteen_orphans(const Presence& presence) noexcept;
-[[nodiscard]] KindMask lowering_thirteen_orphans(const Presence& presence) noexcept;
+    /// What one form misses: exact when below `bound`, else any number not below it.
+    [[nodiscard]] int missing(Form form, int bound = out_of_reach) const noexcept;
 
-/// How many of each suit's 147, 258 and 369 are held, and how many honours.
-struct KnittedHoldings {
-    std::array<std::array<std::uint8_t, 3>, suit_count> series;
-    std::uint8_t honours;
+    /// The least of the forms. Looks no further for less when it is `enough` or less.
+    [[nodiscard]] int least(Forms forms, int enough = 0) const noexcept;
+
+    /// The kinds that bring those of the forms nearer that miss `missing`, which is above 0.
+    /// Precondition: none of them misses less.
+    [[nodiscard]] KindMask lowering(Forms forms, int missing) const noexcept;
+
+ private:
+    RealTiles tiles_;
+    Places places_;
 };
-
-[[nodiscard]] KnittedHoldings knitted_holdings_of(const Presence& presence) noexcept;
-[[nodiscard]] int missing_of_honors_and_knitted(const KnittedHoldings& holdings) noexcept;
-[[nodiscard]] KindMask lowering_honors_and_knitted(const Presence& presence, const KnittedHoldings& holdings) noexcept;
-
-/// The knitted straight with `sets` (0 or 1) sets beside the nine. Gives up, with `bound`, when it cannot miss less.
-[[nodiscard]] int missing_of_knitted_straight(const std::uint8_t* counts, const KnittedHoldings& holdings, int sets,
-                                              int bound) noexcept;
-[[nodiscard]] KindMask lowering_knitted_straight(const std::uint8_t* counts, const Presence& presence,
-                                                 const KnittedHoldings& holdings, int sets, int missing) noexcept;
 
 }  // namespace hupai::distance

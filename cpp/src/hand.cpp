@@ -1,7 +1,9 @@
 #include "hupai/hand.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <string>
+#include <utility>
 
 #include "count_masks.hpp"
 #include "hupai/notation.hpp"
@@ -15,69 +17,104 @@ Said first_said(Said first, Said second) noexcept { return first == Said::nothin
 
 Kind first_said(Kind first, Kind second) noexcept { return first == no_kind ? second : first; }
 
-Error problem(Status status, std::string piece) { return {status, -1, std::move(piece)}; }
-
 /// A kind as text where it has one, else its number.
 std::string name_of(Kind kind) { return kind <= joker ? format_kind(kind) : std::to_string(kind); }
 
-Error check_melds(const Hand& hand) {
-    if (hand.meld_count > max_melds) return problem(Status::too_many_melds, std::to_string(hand.meld_count));
+// Each check answers whether so much is right, and writes into `error` what is not: one `Error` for them all, since
+// making and dropping one takes longer than most checks.
+
+bool fail(Error& error, Status status, std::string piece) {
+    error.status = status;
+    error.piece = std::move(piece);
+    return false;
+}
+
+bool check_melds(const Hand& hand, Error& error) {
+    if (hand.meld_count > max_melds) return fail(error, Status::too_many_melds, std::to_string(hand.meld_count));
     for (int i = 0; i < hand.meld_count; ++i) {
         const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
         const Status status = check_meld(meld);
         if (status == Status::ok) continue;
-        if (status == Status::bad_kind) return problem(status, std::to_string(meld.tile));
-        if (status == Status::bad_meld_source) return problem(status, std::to_string(meld.source));
-        return problem(status, format_meld(meld));
+        if (status == Status::bad_kind) return fail(error, status, std::to_string(meld.tile));
+        if (status == Status::bad_meld_source) return fail(error, status, std::to_string(meld.source));
+        return fail(error, status, format_meld(meld));
     }
-    return {};
+    return true;
 }
 
-Error check_copies(const Hand& hand) {
+/// Adds the tiles of the melds, and answers the most copies that there are then of any of their kinds. Without a branch
+/// that depends on what the melds are: that differs from hand to hand.
+int add_melds(const Hand& hand, Counts& counts) noexcept {
+    int most = 0;
+    for (std::size_t i = 0; i < hand.meld_count && i < max_melds; ++i) {
+        const Meld& meld = hand.melds[i];
+        const unsigned step = meld.kind == MeldKind::chow ? 1 : 0;
+        const unsigned copies[] = {step != 0 ? 1U : static_cast<unsigned>(meld.tile_count()), step, step};
+        for (unsigned tile = 0; tile < 3; ++tile) {
+            const std::size_t kind = meld.tile + tile * step;
+            if (kind >= kind_count) break;
+            counts[kind] = static_cast<std::uint8_t>(counts[kind] + copies[tile]);
+            most = std::max<int>(most, counts[kind]);
+        }
+    }
+    return most;
+}
+
+/// Is there a kind with more copies than there are? Precondition: the melds are checked.
+bool has_fifth_copy(const Hand& hand) noexcept {
+    if (any_at_least(hand.concealed.data(), copies_per_kind + 1)) return true;
+    if (hand.meld_count == 0) return false;
+    Counts counts = hand.concealed;
+    return add_melds(hand, counts) > copies_per_kind;
+}
+
+bool check_copies(const Hand& hand, Error& error) {
+    if (!has_fifth_copy(hand)) return true;
     const Counts melded = melded_counts(hand);
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if (hand.concealed[kind] + melded[kind] > copies_per_kind) return problem(Status::fifth_copy, name_of(kind));
-    }
-    return {};
+    Kind kind = 0;
+    while (hand.concealed[kind] + melded[kind] <= copies_per_kind) ++kind;
+    return fail(error, Status::fifth_copy, name_of(kind));
 }
 
-Error check_tile_count(const Hand& hand) {
-    const int concealed = concealed_count(hand);
+bool check_tile_count(const Hand& hand, int concealed, Error& error) {
     const int total = concealed + 3 * hand.meld_count;
-    if (total == 0) return problem(Status::empty_hand, "");
-    if (concealed % 3 == 0 || total > full_hand) return problem(Status::bad_tile_count, std::to_string(total));
-    return {};
+    if (total == 0) return fail(error, Status::empty_hand, "");
+    if (concealed % 3 != 0 && total <= full_hand) return true;
+    return fail(error, Status::bad_tile_count, std::to_string(total));
 }
 
-Error check_winning_tile(const Hand& hand) {
+bool check_winning_tile(const Hand& hand, int concealed, Error& error) {
     const Kind winning = hand.winning;
-    if (!has_drawn(hand)) {
-        if (winning == no_kind) return {};
-        return problem(Status::unexpected_winning_tile, name_of(winning));
+    if (concealed % 3 != 2) {
+        return winning == no_kind || fail(error, Status::unexpected_winning_tile, name_of(winning));
     }
-    if (winning == no_kind) return problem(Status::bad_winning_tile, "(none)");
-    if (winning >= kind_count && winning != joker) return problem(Status::bad_kind, std::to_string(winning));
+    if (winning == no_kind) return fail(error, Status::bad_winning_tile, "(none)");
+    if (winning >= kind_count && winning != joker) return fail(error, Status::bad_kind, std::to_string(winning));
     const int copies = winning == joker ? hand.jokers : hand.concealed[winning];
-    if (copies == 0) return problem(Status::bad_winning_tile, name_of(winning));
-    return {};
+    return copies > 0 || fail(error, Status::bad_winning_tile, name_of(winning));
 }
 
-Error check_flowers(const Hand& hand) {
+bool check_flowers(const Hand& hand, Error& error) {
     // More than eight is for the rules to refuse: some count bonus tiles that are no flowers of the set.
-    if (hand.flowers > most_flowers_said) return problem(Status::bad_flowers, std::to_string(hand.flowers));
-    if (hand.flower_letters != 0 && std::popcount(hand.flower_letters) != hand.flowers) {
-        return problem(Status::bad_flowers, std::to_string(hand.flowers));
-    }
-    return {};
+    const bool one_by_one = hand.flower_letters == 0 || std::popcount(hand.flower_letters) == hand.flowers;
+    if (hand.flowers <= most_flowers_said && one_by_one) return true;
+    return fail(error, Status::bad_flowers, std::to_string(hand.flowers));
 }
 
-Error check_circumstances(const Circumstances& said) {
+bool check_circumstances(const Circumstances& said, Error& error) {
     for (const Kind wind : {said.round_wind, said.seat_wind}) {
-        if (wind != no_kind && !is_wind(wind)) return problem(Status::bad_circumstances, name_of(wind));
+        if (wind != no_kind && !is_wind(wind)) return fail(error, Status::bad_circumstances, name_of(wind));
     }
-    if (said.last_four != Said::nothing) return problem(Status::circumstance_not_in_text, "last_four");
-    if (said.after_draw >= 0) return problem(Status::circumstance_not_in_text, "after_draw");
-    return {};
+    if (said.last_four != Said::nothing) return fail(error, Status::circumstance_not_in_text, "last_four");
+    if (said.after_draw >= 0) return fail(error, Status::circumstance_not_in_text, "after_draw");
+    return true;
+}
+
+bool check_all(const Hand& hand, Error& error) {
+    if (!check_melds(hand, error) || !check_copies(hand, error)) return false;
+    const int concealed = concealed_count(hand);
+    return check_tile_count(hand, concealed, error) && check_winning_tile(hand, concealed, error) &&
+           check_flowers(hand, error) && check_circumstances(hand.said, error);
 }
 
 }  // namespace
@@ -99,19 +136,12 @@ Status check_meld(const Meld& meld) noexcept {
     if (meld.tile == joker) return Status::joker_in_meld;
     if (meld.tile > joker) return Status::bad_kind;
     if (meld.tile >= kind_count) return Status::bad_meld;
-    const bool from_a_seat = meld.source >= 1 && meld.source <= 3;
-    switch (meld.kind) {
-        case MeldKind::chow:
-            if (!begins_a_chow(meld.tile)) return Status::bad_meld;
-            return from_a_seat ? Status::ok : Status::bad_meld_source;
-        case MeldKind::pung:
-            return from_a_seat ? Status::ok : Status::bad_meld_source;
-        case MeldKind::kong: {
-            const bool added = meld.source >= 5 && meld.source <= 7;
-            return meld.is_concealed() || from_a_seat || added ? Status::ok : Status::bad_meld_source;
-        }
-    }
-    return Status::bad_meld;
+    if (meld.kind > MeldKind::kong) return Status::bad_meld;
+    if (meld.kind == MeldKind::chow && !begins_a_chow(meld.tile)) return Status::bad_meld;
+    // Bit i = source i.
+    constexpr unsigned from_a_seat = 0b1110, added = 0b11100000, concealed = 0b1;
+    const unsigned sources = meld.kind == MeldKind::kong ? from_a_seat | added | concealed : from_a_seat;
+    return meld.source < 8 && (sources >> meld.source & 1U) != 0 ? Status::ok : Status::bad_meld_source;
 }
 
 int concealed_count(const Hand& hand) noexcept { return hand.jokers + sum_of(hand.concealed.data()); }
@@ -120,27 +150,19 @@ bool has_drawn(const Hand& hand) noexcept { return concealed_count(hand) % 3 == 
 
 Counts melded_counts(const Hand& hand) noexcept {
     Counts counts{};
-    for (std::size_t i = 0; i < hand.meld_count && i < max_melds; ++i) {
-        const Meld& meld = hand.melds[i];
-        const bool is_chow = meld.kind == MeldKind::chow;
-        for (int t = 0; t < meld.tile_count(); ++t) {
-            const int kind = meld.tile + (is_chow ? t : 0);
-            if (kind < kind_count) ++counts[static_cast<std::size_t>(kind)];
-        }
-    }
+    add_melds(hand, counts);
     return counts;
 }
 
 Error validate(const Hand& hand) {
-    for (auto* check : {check_melds, check_copies, check_tile_count, check_winning_tile, check_flowers}) {
-        if (Error error = check(hand)) return error;
-    }
-    return check_circumstances(hand.said);
+    Error error;
+    check_all(hand, error);
+    return error;
 }
 
 Error check_hun(const Hand& hand, Kind hun) {
     if (hun >= kind_count || melded_counts(hand)[hun] == 0) return {};
-    return problem(Status::joker_in_meld, name_of(hun));
+    return {Status::joker_in_meld, -1, name_of(hun)};
 }
 
 }  // namespace hupai

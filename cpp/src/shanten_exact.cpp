@@ -62,10 +62,7 @@ int fewest_draws_to(Form form, const Tiles& tiles, int sets, const SearchOptions
 
 }  // namespace
 
-Aim aim_of(const Tiles& tiles) noexcept {
-    const int count = tile_count(tiles);
-    return {count / 3, tiles.meld_count == 0 && count >= full_hand - 1};
-}
+Aim aim_of(const Tiles& tiles) noexcept { return aim_of(tile_count(tiles), tiles.meld_count); }
 
 int fewest_draws(const Tiles& tiles, Aim aim, const SearchOptions& options, int worth) noexcept {
     int fewest = infinite;

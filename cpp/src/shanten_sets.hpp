@@ -54,6 +54,9 @@ struct Aim {
     bool whole;  ///< 13 or 14 concealed tiles: the forms that are no sets are within reach
 };
 
+[[nodiscard]] constexpr Aim aim_of(int concealed, int melds) noexcept {
+    return {concealed / 3, melds == 0 && concealed >= full_hand - 1};
+}
 [[nodiscard]] Aim aim_of(const Tiles& tiles) noexcept;
 
 /// The fewest draws to one of the options' forms under its limits, exact when below `worth`; else any number not

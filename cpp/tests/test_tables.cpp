@@ -29,7 +29,8 @@ std::string text_of(const Tiles& tiles) {
 /// Any hand: every number of melds and wildcards, sometimes short of its melds, near any form.
 Tiles any_hand(random_hands::Dealer& dealer) {
     const int extra = 1 + dealer.below(2);
-    const int wildcards = dealer.below(2) == 0 ? 0 : dealer.below(9);
+    const int most_wildcards = dealer.below(8) == 0 ? 14 : 8;
+    const int wildcards = dealer.below(2) == 0 ? 0 : dealer.below(most_wildcards + 1);
     if (dealer.below(4) == 0) return dealer.deal_special(extra, wildcards);
     const int sets = dealer.below(5);
     const int melds = dealer.below(5) == 0 ? 0 : 4 - sets;

@@ -228,8 +228,10 @@ class Output {
     void array(const char* type, const char* name, const std::vector<Element>& values) {
         std::fprintf(header_, "extern const %s %s[%zu];\n", type, name, values.size());
         std::fprintf(source_, "alignas(64) const %s %s[%zu] = {", type, name, values.size());
+        const char* suffix = sizeof(Element) == 8 ? "U" : "";
         for (std::size_t i = 0; i < values.size(); ++i) {
-            std::fprintf(source_, i % 32 == 0 ? "\n%llu," : "%llu,", static_cast<unsigned long long>(values[i]));
+            const auto value = static_cast<unsigned long long>(values[i]);
+            std::fprintf(source_, "%s%llu%s,", i % 32 == 0 ? "\n" : "", value, suffix);
         }
         std::fputs("\n};\n", source_);
     }
@@ -246,18 +248,18 @@ class Output {
         array("std::uint64_t", name, words);
     }
 
-    void words(const char* name, const std::vector<std::uint16_t>& values) { array("std::uint16_t", name, values); }
-
  private:
     std::FILE* source_;
     std::FILE* header_;
 };
 
 /// Where a suit stands among all suits: rank = first_five[base-5 index of ranks 1-5] +
-/// last_four[tiles left][base-5 index of ranks 6-9].
+/// last_four[tiles left][base-5 index of ranks 6-9]. `row_of_last_four` says where the row of the tiles left begins,
+/// for the first five tell how many that are.
 void write_suit_order(Output& output) {
     std::vector<std::uint32_t> first_five(3125, 0);
     std::vector<std::uint16_t> last_four(15 * 625, 0);
+    std::vector<std::uint16_t> row_of_last_four(3125, 0);
     std::vector<char> seen(3125, 0);
     std::uint32_t next = 0, first = 0;
     for_each_suit(9, [&](const std::vector<int>& held) {
@@ -271,23 +273,32 @@ void write_suit_order(Output& output) {
         if (!seen[place]) {
             seen[place] = 1;
             first_five[place] = first = next;
+            row_of_last_four[place] = static_cast<std::uint16_t>((max_tiles - tiles) * 625);
         }
-        last_four[static_cast<std::size_t>((max_tiles - tiles) * 625 + back)] =
-            static_cast<std::uint16_t>(next - first);
+        last_four[static_cast<std::size_t>(row_of_last_four[place] + back)] = static_cast<std::uint16_t>(next - first);
         ++next;
     });
     output.constant("suit_count_of_tables", static_cast<int>(next));
     output.array("std::uint32_t", "first_five", first_five);
+    output.array("std::uint16_t", "row_of_last_four", row_of_last_four);
     output.array("std::uint16_t", "last_four", last_four);
 }
 
-/// The masks of each row, padded to 16.
-std::vector<std::uint16_t> padded(const Numbering<MaskRow>& rows) {
-    std::vector<std::uint16_t> masks;
+constexpr std::size_t row_bytes = 16;  ///< ten entries, and room for what no byte of a mask holds
+constexpr std::size_t ninth_ranks = entries;
+
+/// Each row in 16 bytes: for each entry the mask of ranks 1-8, then the mask of the entries that rank 9 lowers.
+std::vector<std::uint8_t> packed(const Numbering<MaskRow>& rows) {
+    std::vector<std::uint8_t> bytes;
     for (int i = 0; i < rows.size(); ++i) {
-        for (std::size_t entry = 0; entry < 16; ++entry) masks.push_back(entry < entries ? rows[i][entry] : 0);
+        std::array<std::uint8_t, row_bytes> row{};
+        for (std::size_t entry = 0; entry < entries; ++entry) {
+            row[entry] = static_cast<std::uint8_t>(rows[i][entry] & 0xFFU);
+            if (rows[i][entry] >> 8U != 0) row[ninth_ranks + entry / 8] |= static_cast<std::uint8_t>(1U << entry % 8);
+        }
+        bytes.insert(bytes.end(), row.begin(), row.end());
     }
-    return masks;
+    return bytes;
 }
 
 void write_suits(Output& output, const Suits& suits) {
@@ -301,7 +312,7 @@ void write_suits(Output& output, const Suits& suits) {
     if (rows.size() > 65536) fail("more mask rows than 16 bits can name");
     output.bytes("suit_class_words", classes);
     output.array("std::uint16_t", "suit_mask_row", row_of);
-    output.words("suit_masks", padded(rows));
+    output.bytes("suit_mask_words", packed(rows));
 }
 
 /// The honours are few enough for a plain base-5 index.
@@ -317,31 +328,49 @@ void write_honours(Output& output, const Suits& honours) {
     });
     output.bytes("honour_class_words", classes);
     output.array("std::uint16_t", "honour_mask_row", row_of);
-    output.words("honour_masks", padded(rows));
+    output.bytes("honour_mask_words", packed(rows));
 }
 
 /// Vectors padded to 16 entries.
-std::vector<std::uint16_t> padded(const Numbering<Vector>& classes) {
-    std::vector<std::uint16_t> numbers;
+std::vector<std::uint8_t> padded(const Numbering<Vector>& classes) {
+    std::vector<std::uint8_t> bytes;
     for (int i = 0; i < classes.size(); ++i) {
-        for (std::size_t entry = 0; entry < 16; ++entry) numbers.push_back(entry < entries ? classes[i][entry] : 0);
+        for (std::size_t entry = 0; entry < row_bytes; ++entry)
+            bytes.push_back(entry < entries ? classes[i][entry] : 0);
     }
-    return numbers;
+    return bytes;
 }
 
 /// For 0-4 sets wanted: what the rest of the hand must add when the suit in question takes (m, p); entries that
-/// want more sets than there are stay out of reach. 5 * classes vectors of 16 entries.
-std::vector<std::uint16_t> reversed(const Numbering<Vector>& classes) {
-    std::vector<std::uint16_t> numbers;
+/// want more sets than there are stay out of reach, and so does the padding. 5 * classes vectors of 16 entries.
+std::vector<std::uint8_t> reversed(const Numbering<Vector>& classes) {
+    std::vector<std::uint8_t> bytes;
     for (int wanted = 0; wanted <= max_sets; ++wanted)
         for (int i = 0; i < classes.size(); ++i)
-            for (int entry = 0; entry < 16; ++entry) {
+            for (int entry = 0; entry < static_cast<int>(row_bytes); ++entry) {
                 const int sets = entry % 5, pairs = entry / 5;
                 const bool reachable = entry < entries && sets <= wanted;
-                numbers.push_back(reachable ? classes[i][static_cast<std::size_t>(entry_of(wanted - sets, 1 - pairs))]
-                                            : out_of_reach);
+                bytes.push_back(reachable ? classes[i][static_cast<std::size_t>(entry_of(wanted - sets, 1 - pairs))]
+                                          : out_of_reach);
             }
-    return numbers;
+    return bytes;
+}
+
+/// For each class and 0-14 tiles: bit m + 16p where m sets and p pairs use every tile, so that what is missing is what
+/// they want more than there is.
+std::vector<std::uint64_t> splits(const Numbering<Vector>& classes) {
+    std::vector<std::uint64_t> all;
+    for (int i = 0; i < classes.size(); ++i)
+        for (int tiles = 0; tiles <= max_tiles; ++tiles) {
+            std::uint64_t bits = 0;
+            for (int sets = 0; sets <= max_sets; ++sets)
+                for (int pairs = 0; pairs <= 1; ++pairs) {
+                    const int missing = classes[i][static_cast<std::size_t>(entry_of(sets, pairs))];
+                    if (missing == 3 * sets + 2 * pairs - tiles) bits |= std::uint64_t{1} << (sets + 16 * pairs);
+                }
+            all.push_back(bits);
+        }
+    return all;
 }
 
 void write_composition(Output& output, const Suits& suits, const Suits& honours) {
@@ -368,9 +397,11 @@ void write_composition(Output& output, const Suits& suits, const Suits& honours)
     output.array("std::uint16_t", "rest_of_third_suit", composition(two_suits, honours.classes(), rest));
     output.array("std::uint16_t", "rest_of_honours", composition(two_suits, suits.classes(), rest));
     output.constant("rest_classes", rest.size());
-    output.words("suit_vectors", padded(suits.classes()));
-    output.words("honour_vectors", padded(honours.classes()));
-    output.words("rest_vectors", reversed(rest));
+    output.array("std::uint64_t", "suit_splits", splits(suits.classes()));
+    output.array("std::uint64_t", "honour_splits", splits(honours.classes()));
+    output.bytes("suit_vector_words", padded(suits.classes()));
+    output.bytes("honour_vector_words", padded(honours.classes()));
+    output.bytes("rest_vector_words", reversed(rest));
 }
 
 }  // namespace

@@ -442,6 +442,7 @@ def iter_decompositions(
     rules: _Rules | None = None,
     hun: _Kind | None = None,
     forms: _Forms | None = None,
+    limit: SupportsIndex | None = None,
     fifth_copy: bool = True,
     all_hun_sets: bool = True,
     expand: bool = False,

@@ -85,9 +85,10 @@ def test_each_circumstance_has_a_flag(hupai: CommandLine, flag: str, fan: str) -
     assert fan not in fan_of(hupai("score", text, "--no-" + flag.removeprefix("--"), "--json").json)
 
 
-def test_an_option_of_the_rules_is_named_in_the_answer(hupai: CommandLine) -> None:
+@pytest.mark.parametrize("true", ["true", "True"])
+def test_an_option_of_the_rules_is_named_in_the_answer(hupai: CommandLine, true: str) -> None:
     score = hupai(
-        "score", SHIFTED, "--json", "--option", "edition=wmo2014", "--option", "strict-1998=true"
+        "score", SHIFTED, "--json", "--option", "edition=wmo2014", "--option", f"strict-1998={true}"
     ).json
     assert score["options"] == {"edition": "wmo2014", "strict_1998": True}
 

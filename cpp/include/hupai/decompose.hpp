@@ -68,6 +68,15 @@ class BranchFilter {
     ~BranchFilter() = default;
 };
 
+namespace detail {
+
+/// Copies of each kind, up to 15: bit k of digit i is the i-th binary digit of kind k's count.
+struct SlicedCounts {
+    std::array<KindMask, 4> digits;
+};
+
+}  // namespace detail
+
 /// The decompositions of a hand, one after another, in canonical order, without repetition.
 ///
 /// Two decompositions that differ only in which of several equal tiles is a wildcard are one and the same.
@@ -98,65 +107,90 @@ class DecompositionCursor {
     bool next(Decomposition& out) noexcept;
 
  private:
-    /// The sets and the pair that cover the real tiles on top of a demand that is given (that of the knitted
-    /// triples): depth first over a list of sets that never descends, so no combination comes twice.
+    /// The sets and the pair that cover the real tiles on top of some that are given (the nine of a knitted straight):
+    /// depth first over a list of sets that never descends, so no combination comes twice.
     class SetSearch {
      public:
-        void begin(const Tiles& tiles, const Counts& demand, int sets, HunLimits limits, bool expand) noexcept;
+        /// `real` are the concealed tiles of `tiles`; of the kinds `given` one each is demanded beside the sets.
+        void begin(const Tiles& tiles, const detail::SlicedCounts& real, KindMask given, int sets, HunLimits limits,
+                   bool expand) noexcept;
         bool next(BranchFilter* filter, Form form) noexcept;
         /// Writes the concealed sets and the pair of the combination found last.
-        void write(Decomposition& out, Counts& real_left) const noexcept;
-        /// Takes the real tiles that are promised to some set out of `real_left`.
-        void promise(Counts& real_left) const noexcept;
+        void write(Decomposition& out) const noexcept;
+        /// Must a real tile be promised to each set before it is told which positions are wildcards?
+        bool is_contested() const noexcept { return symbolic_ && contested_ != 0; }
+        /// The real tile that each piece is sure of, and the real tiles that no piece is.
+        struct Promises {
+            std::array<Kind, 5> tiles;
+            Counts left;
+        };
+
+        /// Promises a real tile to each definite piece.
+        void promise(Promises& promises) const noexcept;
+        /// Writes the sets and the pair with what is promised and, in the order listed, what is left.
+        void write_promised(Decomposition& out, Promises& promises) const noexcept;
 
      private:
         static constexpr int most_levels = 5;  // four sets, then the pair
 
+        /// What is to be covered when the piece of this level is chosen, what may be chosen, and what is.
         struct Level {
-            std::uint8_t id = 0;  // a set: twice its lowest kind, plus one for a chow; the pair: its kind
-            bool tried = false;
-            std::uint8_t stranded = 0;  // real tiles that no later set can reach: they must be the pair's
-            std::array<Kind, most_levels> promised{};  // the real tile that each piece so far is sure of
+            detail::SlicedCounts uncovered;  // real tiles
+            detail::SlicedCounts room;       // of each kind, how often it may still be demanded
+            KindMask uncovered_kinds;
+            KindMask two;    // the kinds of two uncovered tiles or more
+            KindMask pungs;  // still to be tried, by their kind; at the last level: pairs
+            KindMask chows;  // by their lowest kind
+            bool any;        // whether wildcards alone are to be tried after them
+            SetKind kind;    // what is chosen, as in `Set`
+            Kind tile;
+            std::uint8_t hun;
+            std::int8_t wildcards_left;
+            KindMask contested;  // kinds that several pieces want, of which there are real tiles, but not for all
+
+            bool has_choice() const noexcept { return (pungs | chows) != 0 || any; }
+            void choose(SetKind set_kind, Kind set_tile, unsigned wild) noexcept {
+                kind = set_kind;
+                tile = set_tile;
+                hun = static_cast<std::uint8_t>(wild);
+            }
         };
 
-        void open(int level) noexcept;
+        Level& level(int index) noexcept { return levels_[static_cast<std::size_t>(index)]; }
+        const Level& level(int index) const noexcept { return levels_[static_cast<std::size_t>(index)]; }
         Branch branch(Form form) const noexcept;
-        bool advance(int level) noexcept;
-        bool advance_set(int level) noexcept;
-        bool advance_pair(int level) noexcept;
-        bool pass(Level& at) const noexcept;
-        bool skip_useless(Level& at) const noexcept;
-        bool strand(Level& at, Kind kind) const noexcept;
-        bool choose(int level) noexcept;
-        void undo(int level) noexcept;
-        void take(Kind kind) noexcept;
-        void put_back(Kind kind) noexcept;
-        int uncovered(Kind kind) const noexcept;
-        bool too_many_groups(int pieces_left) const noexcept;
-        bool breaks_limit(Kind kind) const noexcept;
-        bool promise_one(int level) noexcept;
-        void promise_none(int level) noexcept;
-        bool give(std::array<Kind, most_levels>& promised, int level, int piece, KindMask& seen) const noexcept;
+        inline void open(const Level* before, Level& at) const noexcept;
+        inline void open_sets(Level& at) const noexcept;
+        inline void open_pairs(Level& at) const noexcept;
+        static inline void leave_out_all_but_last(Level& at) noexcept;
+        static inline void leave_out_before(const Level& before, Level& at) noexcept;
+        inline bool choose_set(Level& at, Level& after) const noexcept;
+        inline bool choose_pair(Level& at) noexcept;
+        static bool is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept;
+        inline void take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept;
+        inline void take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept;
+        static void take_any(Level& at, Level& after) noexcept;
+        bool can_promise(int last) const noexcept;
+        bool promise_to_all(int last, Promises& promises) const noexcept;
+        bool promise_to(int piece, int last, Promises& promises, KindMask& seen) const noexcept;
 
-        Counts real_{};
-        Counts melded_{};
-        Counts demand_{};
-        KindMask given_kinds_ = 0;
-        KindMask uncovered_kinds_ = 0;
-        HunLimits limits_{};
+        Counts real_;
+        KindMask held_ = 0;
+        KindMask given_ = 0;
+        bool limited_ = false;     // there is room for some demands only
         bool symbolic_ = true;     // every definite set holds a real tile
         bool any_allowed_ = true;  // a set may be wildcards only
-        bool found_ = false;
+        KindMask contested_ = 0;
         int sets_ = 0;
         int level_ = -1;
-        int wildcards_left_ = 0;
-        std::array<Level, most_levels> levels_{};
+        std::array<Level, most_levels> levels_;
     };
 
     /// The seven pairs, as a list of kinds that never descends.
     class PairSearch {
      public:
-        void begin(const Tiles& tiles, HunLimits limits, bool expand) noexcept;
+        /// `spare_pairs`: how many pairs there are beside those that the real tiles ask for.
+        void begin(const Tiles& tiles, int spare_pairs, HunLimits limits, bool expand) noexcept;
         bool next(BranchFilter* filter) noexcept;
         void write(Decomposition& out, Counts& real_left) const noexcept;
 
@@ -164,23 +198,27 @@ class DecompositionCursor {
         static constexpr int pairs = 7;
 
         Branch branch() const noexcept;
-        bool advance(int level) noexcept;
-        bool choose(Kind kind) noexcept;
-        void undo(Kind kind) noexcept;
-        int uncovered(Kind kind) const noexcept;
+        void open(Kind from) noexcept;
+        bool choose() noexcept;
+        void undo() noexcept;
+        void note(Kind kind) noexcept;
 
-        Counts real_{};
-        Counts chosen_{};
-        HunLimits limits_{};
+        Counts real_;
+        Counts chosen_;
+        bool fifth_copy_ = true;
         bool symbolic_ = true;
         bool any_allowed_ = true;
         bool found_ = false;
         int level_ = -1;
-        int still_needed_ = 0;  // pairs that the uncovered real tiles ask for
-        std::array<Kind, pairs> kinds_{};
-        std::array<bool, pairs> tried_{};
+        int spare_pairs_ = 0;
+        KindMask uncovered_kinds_ = 0;
+        KindMask allowed_kinds_ = 0;          // those of which there may be one more pair
+        std::array<KindMask, pairs> to_try_;  // bit 34 is the pair of anything
+        std::array<Kind, pairs> kinds_;
     };
 
+    Forms possible(Forms forms) const noexcept;
+    bool may_be(Form form) const noexcept;
     bool next_of_form(Decomposition& out) noexcept;
     bool next_standard(Decomposition& out) noexcept;
     bool next_knitted_straight(Decomposition& out) noexcept;
@@ -189,6 +227,8 @@ class DecompositionCursor {
     bool next_thirteen_orphans(Decomposition& out) noexcept;
 
     Tiles tiles_{};
+    int tile_count_ = 0;
+    detail::SlicedCounts real_;
     Decomposition melds_{};  // the melds as declared, where every answer begins
     HunLimits limits_{};
     bool expand_ = false;
@@ -197,8 +237,8 @@ class DecompositionCursor {
     Forms forms_{};
     int form_ = 0;
     int index_ = 0;  // within the form: permutation, choice of singles, or pair
-    SetSearch set_search_{};
-    PairSearch pair_search_{};
+    SetSearch set_search_;
+    PairSearch pair_search_;
 };
 
 /// The forms among `forms` of which there is a decomposition.

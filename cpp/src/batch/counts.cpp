@@ -4,11 +4,13 @@
 
 #include "count_masks.hpp"
 #include "hupai/batch.hpp"
-#include "hupai/decompose.hpp"
 #include "run.hpp"
+#include "shanten_view.hpp"
 
 namespace hupai::batch {
 namespace {
+
+using detail::TilesView;
 
 /// Small enough that a chunk of the dearest rows is over in a moment.
 constexpr std::size_t rows_a_chunk = 64;
@@ -24,23 +26,30 @@ Status status_of_count(int concealed, int melds, Drawn drawn) noexcept {
     return Status::ok;
 }
 
-/// The first thing that is wrong with a row; `tiles` is what it holds otherwise.
-Status read_row(const CountRows& rows, std::size_t row, Drawn drawn, Tiles& tiles) noexcept {
+/// A row as the search sees it. Only a row with a hun kind is copied.
+struct Row {
+    TilesView tiles;
+    Counts real;
+};
+
+/// The first thing that is wrong with a row; `read` is what it holds otherwise.
+Status read_row(const CountRows& rows, std::size_t row, Drawn drawn, Row& read) noexcept {
     const std::uint8_t* counts = rows.counts + row * kind_count;
-    const std::uint8_t jokers = rows.jokers.at(row), melds = rows.melds.at(row);
+    const int jokers = rows.jokers.at(row), melds = rows.melds.at(row);
     const Kind hun = rows.hun.at(row);
     if (any_at_least(counts, copies_per_kind + 1)) return Status::fifth_copy;
     if (melds > max_melds) return Status::too_many_melds;
     if (hun >= kind_count && hun != no_kind) return Status::bad_kind;
-    const Status status = status_of_count(sum_of(counts) + jokers, melds, drawn);
+    const int concealed = sum_of(counts) + jokers;
+    const Status status = status_of_count(concealed, melds, drawn);
     if (status != Status::ok) return status;
-    std::memcpy(tiles.real.data(), counts, kind_count);
-    tiles.wildcards = jokers;
-    tiles.meld_count = melds;
+    read.tiles = {counts, nullptr, concealed, jokers, melds, 0};
     if (hun == no_kind) return Status::ok;
-    tiles.hun_held = counts[hun];
-    tiles.wildcards = static_cast<std::uint8_t>(jokers + counts[hun]);
-    tiles.real[hun] = 0;
+    std::memcpy(read.real.data(), counts, kind_count);
+    read.real[hun] = 0;
+    read.tiles.real = read.real.data();
+    read.tiles.hun_held = counts[hun];
+    read.tiles.wildcards = jokers + counts[hun];
     return Status::ok;
 }
 
@@ -49,12 +58,12 @@ template <class Answer, class Ask>
 Outcome answer_rows(const CountRows& rows, const SearchOptions& options, Drawn drawn, Answer bad, Answer* answers,
                     std::uint8_t* status, const Running& running, Ask ask) noexcept {
     const auto answer_row = [&](std::size_t row) noexcept {
-        Tiles tiles;
-        Status found = read_row(rows, row, drawn, tiles);
+        Row read;
+        Status found = read_row(rows, row, drawn, read);
         if (found == Status::ok) {
             SearchOptions of_row = options;
             of_row.hun = rows.hun.at(row);
-            found = ask(tiles, of_row, answers[row]);
+            found = ask(read.tiles, of_row, answers[row]);
         }
         if (found != Status::ok) answers[row] = bad;
         status[row] = static_cast<std::uint8_t>(found);
@@ -82,8 +91,8 @@ Kind first_fifth(const std::uint8_t* counts) noexcept {
 Outcome shanten(const CountRows& rows, const SearchOptions& options, std::int8_t* answers, std::uint8_t* status,
                 const Running& running) noexcept {
     return answer_rows(rows, options, Drawn::either, bad_shanten, answers, status, running,
-                       [](const Tiles& tiles, const SearchOptions& of_row, std::int8_t& answer) noexcept {
-                           const int distance = hupai::shanten(tiles, of_row);
+                       [](const TilesView& tiles, const SearchOptions& of_row, std::int8_t& answer) noexcept {
+                           const int distance = detail::shanten(tiles, of_row);
                            answer = static_cast<std::int8_t>(distance);
                            return distance == unreachable ? Status::unreachable_forms : Status::ok;
                        });
@@ -92,8 +101,8 @@ Outcome shanten(const CountRows& rows, const SearchOptions& options, std::int8_t
 Outcome waits(const CountRows& rows, const SearchOptions& options, KindMask* answers, std::uint8_t* status,
               const Running& running) noexcept {
     return answer_rows(rows, options, Drawn::not_yet, bad_kinds, answers, status, running,
-                       [](const Tiles& tiles, const SearchOptions& of_row, KindMask& answer) noexcept {
-                           answer = hupai::waits(tiles, of_row);
+                       [](const TilesView& tiles, const SearchOptions& of_row, KindMask& answer) noexcept {
+                           answer = detail::waits(tiles, of_row);
                            return Status::ok;
                        });
 }
@@ -101,8 +110,8 @@ Outcome waits(const CountRows& rows, const SearchOptions& options, KindMask* ans
 Outcome useful(const CountRows& rows, const SearchOptions& options, KindMask* answers, std::uint8_t* status,
                const Running& running) noexcept {
     return answer_rows(rows, options, Drawn::either, bad_kinds, answers, status, running,
-                       [](const Tiles& tiles, const SearchOptions& of_row, KindMask& answer) noexcept {
-                           answer = hupai::useful(tiles, of_row);
+                       [](const TilesView& tiles, const SearchOptions& of_row, KindMask& answer) noexcept {
+                           answer = detail::useful(tiles, of_row);
                            return Status::ok;
                        });
 }
@@ -110,8 +119,8 @@ Outcome useful(const CountRows& rows, const SearchOptions& options, KindMask* an
 Outcome is_win(const CountRows& rows, const SearchOptions& options, std::uint8_t* answers, std::uint8_t* status,
                const Running& running) noexcept {
     return answer_rows(rows, options, Drawn::already, bad_win, answers, status, running,
-                       [](const Tiles& tiles, const SearchOptions& of_row, std::uint8_t& answer) noexcept {
-                           answer = is_complete(tiles, of_row.forms, of_row.limits);
+                       [](const TilesView& tiles, const SearchOptions& of_row, std::uint8_t& answer) noexcept {
+                           answer = detail::is_complete(tiles, of_row.forms, of_row.limits);
                            return Status::ok;
                        });
 }

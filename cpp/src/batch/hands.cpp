@@ -51,6 +51,12 @@ Outcome score(const HandRecord* hands, std::size_t rows, const Scorer& scorer, c
     return outcome_of(for_each_row(rows, scores_a_chunk, running, answer_row), status, rows);
 }
 
+ScoreSummary Scorer::summary(const Hand& hand, Kind indicator, std::uint8_t* fans) const noexcept {
+    const Score all = score(hand, indicator);
+    for (std::size_t i = 0; i < all.counted_count; ++i) fans[all.counted[i].fan] = all.counted[i].count;
+    return {all.win, all.win && all.meets_minimum, all.total};
+}
+
 Error error_of(const HandRecord& record, const Scorer& scorer) {
     Hand hand;
     if (Error error = unpack(record, hand)) return error;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <utility>
 
 namespace hupai::batch {
 namespace {
@@ -11,6 +12,10 @@ using Clock = std::chrono::steady_clock;
 
 /// Often enough for Ctrl-C, and seldom enough for an interpreter that has to hand over its lock each time.
 constexpr std::chrono::milliseconds between_questions{30};
+
+/// Reading the clock takes as long as reading a record: behind a chunk that took no time, so many go unwatched.
+constexpr std::chrono::microseconds no_time{100};
+constexpr int unwatched_chunks = 3;
 
 /// The rows that nobody has taken yet. One thread, the caller's, leads: it asks whether to stop.
 class Queue {
@@ -24,9 +29,13 @@ class Queue {
 
     void lead() noexcept {
         if (running_.stop == nullptr) return help();
-        Clock::time_point next_question = Clock::now() + between_questions;
-        while (answer_chunk()) {
-            if (Clock::now() < next_question) continue;
+        Clock::time_point now = Clock::now();
+        Clock::time_point next_question = now + between_questions;
+        for (int unwatched = 0; answer_chunk();) {
+            if (unwatched-- > 0) continue;
+            const Clock::time_point before = std::exchange(now, Clock::now());
+            unwatched = now - before < no_time ? unwatched_chunks : 0;
+            if (now < next_question) continue;
             if (running_.stop(running_.context)) stopped_.store(true, std::memory_order_relaxed);
             next_question = Clock::now() + between_questions;
         }

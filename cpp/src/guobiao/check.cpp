@@ -7,10 +7,7 @@
 namespace hupai::guobiao {
 namespace {
 
-Error check_tiles(const Hand& hand) {
-    const int concealed = concealed_count(hand);
-    const int all = concealed + 3 * hand.meld_count;
-    if (all == full_hand) return {};
+Error wrong_number_of_tiles(const Hand& hand, int concealed, int all) {
     if (!has_drawn(hand)) return {Status::no_winning_tile, -1, std::to_string(concealed)};
     return {Status::missing_melds, -1, std::to_string(all)};
 }
@@ -24,8 +21,12 @@ Error check_circumstances(const Circumstances& said) {
 }  // namespace
 
 Error check(const Hand& hand, const Rules& rules, const Circumstances& said) {
-    if (Error error = check_tiles(hand)) return error;
-    if (Error error = check_hun(hand, rules.hun)) return error;
+    const int concealed = concealed_count(hand);
+    const int all = concealed + 3 * hand.meld_count;
+    if (all != full_hand) return wrong_number_of_tiles(hand, concealed, all);
+    if (rules.hun != no_kind) {
+        if (Error error = check_hun(hand, rules.hun)) return error;
+    }
     if (hand.flowers > flower_count) return {Status::too_many_flowers, -1, std::to_string(hand.flowers)};
     return check_circumstances(said);
 }

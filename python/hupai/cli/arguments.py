@@ -148,7 +148,12 @@ def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals):
         raise argparse.ArgumentTypeError(f"{text[:60]!r} is not of the form name=value")
-    return name.strip().replace("-", "_"), value.strip()
+    return name.strip().replace("-", "_"), _as_the_rules_say_it(value.strip())
+
+
+def _as_the_rules_say_it(value: str) -> str:
+    """Python writes True for what is true here."""
+    return value.lower() if value in ("True", "False") else value
 
 
 class Query:

@@ -1,0 +1,370 @@
+#include "sets_search.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "chow_fan.hpp"
+#include "count_masks.hpp"
+#include "distance.hpp"
+#include "shown.hpp"
+#include "waits_by_suits.hpp"
+
+namespace hupai::guobiao {
+namespace {
+
+Set set_of(int number) noexcept {
+    Set set;
+    set.kind = is_chow(number) ? SetKind::chow : SetKind::pung;
+    set.tile = lowest_kind(number);
+    return set;
+}
+
+Set pair_of(Kind tile) noexcept {
+    Set set;
+    set.kind = SetKind::pair;
+    set.tile = tile;
+    return set;
+}
+
+/// With so few it pays to ask which kinds they may be, one after another; with more, to take suits apart.
+constexpr int most_assigned = 2;
+
+/// More than any hand is worth.
+constexpr int past_any_total = 10000;
+
+void show_concealed_pungs(int number, FanCount& shown) noexcept {
+    const Fan fan = fan_of_concealed_pungs(number);
+    if (fan != Fan::past_the_last) shown.show(fan);
+}
+
+}  // namespace
+
+bool SetsSearch::can_read(const Facts& facts, const Rules& rules) noexcept {
+    const bool any_set_may_be_wild = rules.limits.on(Form::standard).all_hun_sets || facts.tiles.wildcards == 0;
+    return any_set_may_be_wild && facts.tiles.wildcards <= SuitParts::most_wildcards;
+}
+
+SetsSearch::SetsSearch(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
+    : facts_(facts),
+      rules_(rules),
+      single_wait_(rules),
+      sets_(max_melds - hand.meld_count),
+      suits_(suits_of(facts.tiles)) {
+    show_circumstances(facts, always_);
+    show_kongs(facts, rules, KongSets{}, always_);
+    always_.fans.for_each([&](Fan fan) {
+        const int worth =
+            fan == Fan::mixed_kongs ? mixed_kongs_value(rules) : most_worth[static_cast<std::size_t>(fan)];
+        most_always_ += worth * static_cast<int>(always_.times_of(fan));
+    });
+    // A wait.
+    most_always_ += most_worth[static_cast<std::size_t>(Fan::single_wait)];
+    add_melds(hand);
+}
+
+void SetsSearch::add_melds(const Hand& hand) noexcept {
+    for (int i = 0; i < hand.meld_count; ++i) {
+        const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
+        const int set = set_number(meld.kind == MeldKind::chow ? SetKind::chow : SetKind::pung, meld.tile);
+        melds_.present |= kinds_of(set);
+        melds_.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
+        if (is_chow(set)) {
+            melded_chows_[melded_chow_count_++] = static_cast<std::uint8_t>(chow_number(meld.tile));
+            continue;
+        }
+        melds_.pungs.add({meld.tile, melds_.pungs.count, meld.is_concealed()});
+        melds_.concealed_pungs = static_cast<std::uint8_t>(melds_.concealed_pungs + (meld.is_concealed() ? 1 : 0));
+    }
+}
+
+void SetsSearch::Gathered::add_set(int set) noexcept {
+    sets[set_count++] = static_cast<std::uint8_t>(set);
+    order = order << 7U | static_cast<unsigned>(set);
+    if (is_chow(set)) {
+        chows.add(chow_number(lowest_kind(set)));
+    } else {
+        pungs.add({lowest_kind(set), pungs.count, true});
+        ++concealed_pungs;
+    }
+}
+
+void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
+    present |= part.present;
+    everywhere &= part.everywhere;
+    hogs = static_cast<std::uint8_t>(hogs + part.hogs);
+    if (part.pair != no_kind) pair = part.pair;
+    for (std::size_t i = 0; i < part.set_count; ++i) add_set(part.sets[i]);
+}
+
+void SetsSearch::run() noexcept {
+    for (std::size_t suit = 0; suit < part_count; ++suit) tiles_[suit] = suits_[suit].held;
+    if (facts_.tiles.wildcards <= most_assigned) {
+        counts_ = facts_.tiles.real;
+        return assign(facts_.tiles.wildcards, 0);
+    }
+    const SuitParts parts(facts_, rules_, suits_, sets_);
+    splits_from_[part_count] = split_bit(0, 0);
+    for (std::size_t suit = part_count; suit-- > 0;) {
+        if (parts.splits(suit) == 0) return;
+        splits_from_[suit] = together(parts.splits(suit), splits_from_[suit + 1]);
+    }
+    choose(parts, 0, melds_, sets_, 1);
+}
+
+/// Replaces so many wildcards by kinds, not below `lowest`, that complete the hand together, in every way there is.
+void SetsSearch::assign(int wildcards, Kind lowest) noexcept {
+    if (wildcards == 0) return lay_real(0, tiles_[0], Laid{});
+    const bool fifth_copy = rules_.limits.on(Form::standard).fifth_copy;
+    for (KindMask kinds = kinds_nearer(wildcards) >> lowest << lowest; kinds != 0; kinds &= kinds - 1) {
+        const auto kind = static_cast<Kind>(std::countr_zero(kinds));
+        if (!fifth_copy && counts_[kind] + facts_.tiles.melded[kind] >= copies_per_kind) continue;
+        const auto suit = static_cast<std::size_t>(suit_of(kind));
+        const std::uint64_t tile = std::uint64_t{1} << (4 * (kind - suits_[suit].first));
+        ++counts_[kind];
+        tiles_[suit] += tile;
+        assign(wildcards - 1, kind);
+        tiles_[suit] -= tile;
+        --counts_[kind];
+    }
+}
+
+/// The kinds that bring the tiles nearer to sets and a pair, of which they miss `missing`; none where they miss more.
+KindMask SetsSearch::kinds_nearer(int missing) const noexcept {
+    if (any_at_least(counts_.data(), copies_per_kind + 1)) {
+        // The tables do not know these. With two wildcards at most, one has become the fifth copy and one is left.
+        Tiles tiles;
+        tiles.real = counts_;
+        return standard_waits_by_suits(suits_of(tiles));
+    }
+    const distance::RealTiles tiles{counts_.data(), 3 * sets_ + 2 - missing, sets_, false};
+    return distance::Distances(tiles).lowering(Form::standard, missing);
+}
+
+/// Without wildcards the lowest tile left is in a pung, the first of a chow, or in the pair.
+void SetsSearch::lay_real(std::size_t suit, std::uint64_t left, Laid laid) noexcept {
+    while (left == 0) {
+        if (++suit == part_count) {
+            if (laid.count == sets_ && laid.pair != no_kind) take_real(laid);
+            return;
+        }
+        left = tiles_[suit];
+    }
+    const int place = std::countr_zero(left) & ~3;  // of the lowest rank, four bits each
+    const std::uint64_t from_lowest = left >> place;
+    const auto kind = static_cast<Kind>(suits_[suit].first + place / 4);
+    const int held = static_cast<int>(from_lowest & 15U);
+    const auto pung = static_cast<unsigned>(set_number(SetKind::pung, kind));
+    const unsigned chow = pung + 1;
+    const auto with_set = [&](unsigned set) {
+        return Laid{laid.sets << 8U | set, static_cast<std::uint8_t>(laid.count + 1), laid.pair};
+    };
+    if (laid.count < sets_) {
+        // After a chow a pung of its lowest kind would be the pung, then the chow, once more.
+        const bool after_chow = laid.count > 0 && (laid.sets & 0xFFU) == chow;
+        if (held >= 3 && !after_chow) lay_real(suit, left - (std::uint64_t{3} << place), with_set(pung));
+        const bool chow_is_held = (from_lowest & 0xF0U) != 0 && (from_lowest & 0xF00U) != 0;
+        if (suits_[suit].has_chows() && chow_is_held) {
+            lay_real(suit, left - (std::uint64_t{0x111} << place), with_set(chow));
+        }
+    }
+    if (held == 2 && laid.pair == no_kind) {
+        lay_real(suit, left - (std::uint64_t{2} << place), Laid{laid.sets, laid.count, kind});
+    }
+}
+
+void SetsSearch::take_real(Laid laid) noexcept {
+    Gathered all = melds_;
+    const auto add_kinds = [&](int set) {
+        all.present |= kinds_of(set);
+        all.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
+    };
+    for (int i = laid.count - 1; i >= 0; --i) {
+        const int set = static_cast<int>(laid.sets >> (8 * i) & 0xFFU);
+        add_kinds(set);
+        all.add_set(set);
+    }
+    all.pair = laid.pair;
+    add_kinds(set_number(SetKind::pung, laid.pair));
+    for (std::size_t suit = 0; suit < part_count; ++suit) {
+        all.hogs = static_cast<std::uint8_t>(all.hogs + hogs_among(suits_[suit], tiles_[suit], facts_));
+    }
+    take(all);
+}
+
+/// Every choice of one way for each suit that makes so many sets and pairs together.
+void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets,
+                        int pairs) noexcept {
+    if (suit == part_count) return take(before);
+    for (Splits fitting = parts.splits(suit) & lacking(splits_from_[suit + 1], sets, pairs); fitting != 0;
+         fitting &= fitting - 1) {
+        const int split = std::countr_zero(fitting);
+        const int own_sets = sets_of_split(split), own_pairs = pairs_of_split(split);
+        parts.for_each(suit, own_sets, own_pairs, [&](const SuitPart& part) {
+            tiles_[suit] = part.tiles;
+            Gathered with_part = before;
+            with_part.add(part);
+            choose(parts, suit + 1, with_part, sets - own_sets, pairs - own_pairs);
+        });
+    }
+}
+
+/// The chows in hand and those that are melded, in order.
+ChowPlace SetsSearch::all_chows_of(const Gathered& all) const noexcept {
+    if (melded_chow_count_ == 0) return all.chows;
+    std::array<std::uint8_t, 4> chows;
+    std::size_t count = 0;
+    const auto insert = [&](std::uint8_t chow) {
+        std::size_t place = count++;
+        for (; place > 0 && chows[place - 1] > chow; --place) chows[place] = chows[place - 1];
+        chows[place] = chow;
+    };
+    for (std::size_t i = 0; i < melded_chow_count_; ++i) insert(melded_chows_[i]);
+    for (std::size_t i = 0; i < all.set_count; ++i) {
+        if (is_chow(all.sets[i])) insert(static_cast<std::uint8_t>(chow_number(lowest_kind(all.sets[i]))));
+    }
+    ChowPlace place;
+    for (std::size_t i = 0; i < count; ++i) place.add(chows[i]);
+    return place;
+}
+
+void SetsSearch::take(const Gathered& all) noexcept {
+    Taken taken(all, always_);
+    const std::uint64_t order = all.order << 6U | all.pair;
+    const int at_most = show_all_but_pungs(taken) + most_of_pungs(all);
+    if (best_.is_one() && is_beaten(at_most, order)) return;
+    if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.pair, set_bit(max_melds), facts_, taken.pungs);
+    if (facts_.winning != joker) return consider_winning(taken, facts_.winning);
+    // Many tiles may be the winning one.
+    if (!best_.is_one() || !is_beaten(most_of(taken), order)) consider_wildcards(taken);
+}
+
+/// Returns what these are worth at most, whichever tile and set is the winning one.
+int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
+    const Gathered& all = taken.all;
+    const FanOfKinds of_kinds = fan_of_kinds(all.present);
+    const ChowPlace all_chows_place = all_chows_of(all);
+    const ChowClass& of_chows = fan_of_chows(all_chows_place, all.pair);
+    const bool fives = (all.everywhere & a_five) != 0, ends = (all.everywhere & an_end) != 0;
+    const bool chows = all_chows(Form::standard, all_chows_place.count(), all.pair);
+    FanCount& shown = taken.shown;
+    shown.fans.add_all(of_kinds.fans);
+    shown.fans.add_if(fives, Fan::all_fives);
+    shown.fans.add_if(ends, Fan::outside_hand);
+    shown.show_times(Fan::tile_hog, all.hogs);
+    shown.add_all(of_chows.shown);
+    shown.fans.add_if(chows, Fan::all_chows);
+    if (may_be_nine_gates(taken)) return past_any_total;
+    const auto worth_if = [](bool condition, Fan fan) {
+        return condition ? most_worth[static_cast<std::size_t>(fan)] : 0;
+    };
+    const int most = most_always_ + of_kinds.most + of_chows.most + worth_if(fives, Fan::all_fives) +
+                     worth_if(ends, Fan::outside_hand) + worth_if(chows, Fan::all_chows) +
+                     all.hogs * worth_if(true, Fan::tile_hog);
+    return std::max(most, most_without_fan());
+}
+
+/// The most that one or two pungs are worth. Three or more, or two of honours, are not judged at a glance.
+int SetsSearch::most_of_pungs(const Gathered& all) noexcept {
+    const auto worth = [](Fan fan) { return most_worth[static_cast<std::size_t>(fan)]; };
+    int most = 0, honours = 0;
+    for (int i = 0; i < all.pungs.count; ++i) {
+        const Kind tile = all.pungs[i].tile;
+        honours += is_honour(tile) ? 1 : 0;
+        if (is_terminal_or_honour(tile)) most += worth(Fan::pung_of_terminals_or_honors);
+        if (is_dragon(tile)) most += worth(Fan::dragon_pung);
+        if (is_wind(tile)) most += worth(Fan::prevalent_wind) + worth(Fan::seat_wind);
+    }
+    if (all.pungs.count > 2 || honours > 1) return past_any_total;
+    if (all.pungs.count == 2) most += worth(Fan::double_pung) + worth(Fan::two_concealed_pungs);
+    return most;
+}
+
+bool SetsSearch::may_be_nine_gates(const Taken& taken) const noexcept {
+    return sets_ == max_melds && taken.shown.has(Fan::full_flush);
+}
+
+int SetsSearch::most_without_fan() const noexcept {
+    const auto worth = [](Fan fan) { return most_worth[static_cast<std::size_t>(fan)]; };
+    return worth(Fan::chicken_hand) + facts_.flowers * worth(Fan::flower_tiles);
+}
+
+/// Can nothing worth `most` at this place in the order be the answer any more?
+bool SetsSearch::is_beaten(int most, std::uint64_t order) const noexcept {
+    return most < best_.worth.total || (most == best_.worth.total && order > best_order_);
+}
+
+Worth SetsSearch::worth(const FanCount& shown, const Taken& taken) const noexcept {
+    return worth_of(shown, taken.pungs, true, rules_);
+}
+
+/// The most that it comes to, whichever tile and set is the winning one. Before one is named every pung in hand is
+/// concealed, and more concealed pungs are never worth less, but that without any the hand may count as one without
+/// fan. A wait is worth one.
+int SetsSearch::most_of(const Taken& taken) const noexcept {
+    const ResolvedTable& table = resolved_table(rules_);
+    const auto value = [&](Fan fan) { return table.value[static_cast<std::size_t>(fan)]; };
+    FanCount shown = taken.shown;
+    show_concealed_pungs(taken.all.concealed_pungs, shown);
+    const int all_concealed = worth(shown, taken).total + value(Fan::single_wait);
+    return std::max(all_concealed + (may_be_nine_gates(taken) ? value(Fan::nine_gates) : 0), most_without_fan());
+}
+
+/// The winning tile is a wildcard: any that stands for something.
+void SetsSearch::consider_wildcards(const Taken& taken) noexcept {
+    for (std::size_t suit = 0; suit < part_count; ++suit) {
+        std::uint64_t wild = tiles_[suit] - suits()[suit].held;
+        while (wild != 0) {
+            const int rank = std::countr_zero(wild) / 4;
+            consider_winning(taken, static_cast<Kind>(suits()[suit].first + rank));
+            wild &= ~(std::uint64_t{15} << (4 * rank));
+        }
+    }
+}
+
+void SetsSearch::consider_winning(const Taken& taken, Kind winning) noexcept {
+    const Gathered& all = taken.all;
+    for (int i = 0; i < all.set_count; ++i) {
+        const std::uint8_t set = all.sets[static_cast<std::size_t>(i)];
+        // Completing either of two equal sets is the same reading.
+        const bool as_before = i > 0 && all.sets[static_cast<std::size_t>(i - 1)] == set;
+        if (!as_before && (kinds_of(set) & bit(winning)) != 0) consider_completing(taken, winning, i);
+    }
+    if (all.pair == winning) consider_completing(taken, winning, all.set_count);
+}
+
+void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index) noexcept {
+    const Gathered& all = taken.all;
+    const Set set = index == all.set_count ? pair_of(all.pair) : set_of(all.sets[static_cast<std::size_t>(index)]);
+    FanCount shown = taken.shown;
+    // G3: a pung completed by a discard is melded for 暗刻.
+    const bool melded = set.kind == SetKind::pung && !facts_.self_drawn;
+    show_concealed_pungs(all.concealed_pungs - (melded ? 1 : 0), shown);
+    if (may_be_nine_gates(taken)) {
+        shown.show_if(completes_nine_gates(concealed_tiles(), winning), Fan::nine_gates);
+    }
+    const std::uint64_t order = all.order << 6U | all.pair;
+    Worth found = worth(shown, taken);
+    const Fan completion = fan_of_completion(set, winning);
+    bool single = false;
+    // A wait fan is worth one at most: where one more would not do, the waits need not be known.
+    if (completion != Fan::past_the_last && !is_beaten(found.total + 1, order)) {
+        single = single_wait_.holds(facts_, concealed_tiles(), winning);
+        if (single) {
+            shown.show(completion);
+            found = worth(shown, taken);
+        }
+    }
+    if (found.total < best_.worth.total || (found.total == best_.worth.total && order >= best_order_)) return;
+    best_order_ = order;
+    best_ = {found, all.sets, all.set_count, all.pair, winning, static_cast<std::uint8_t>(index), single};
+}
+
+Counts SetsSearch::concealed_tiles() const noexcept {
+    Counts counts;
+    for (std::size_t suit = 0; suit < part_count; ++suit) {
+        unpack_ranks(tiles_[suit], counts.data() + suits()[suit].first, suits()[suit].ranks);
+    }
+    return counts;
+}
+
+}  // namespace hupai::guobiao
