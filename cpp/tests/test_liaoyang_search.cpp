@@ -141,10 +141,9 @@ std::vector<int> reading_of(const Score& score) {
 }
 
 /// What a batch asks is what the score says.
-void check_summary(Hand hand, const liaoyang::Rules& rules, const Circumstances& said, const Score& score) {
-    hand.said = said;
+void check_summary(const Hand& hand, const liaoyang::Rules& rules, const Circumstances& said, const Score& score) {
     std::vector<std::uint8_t> fans(static_cast<std::size_t>(liaoyang::fan_count()), 0);
-    const ScoreSummary summary = liaoyang::summary(hand, rules, fans.data());
+    const ScoreSummary summary = liaoyang::summary(hand, rules, said, fans.data());
     CHECK(summary.win == score.win);
     CHECK(summary.meets_minimum == score.meets_minimum);
     CHECK_MESSAGE(summary.total == score.total, format_hand(hand), " ", changed_options_json(rules));

@@ -33,8 +33,8 @@ Score BatchScorer::score(const Hand& hand, Kind indicator) const noexcept {
 }
 
 ScoreSummary BatchScorer::summary(const Hand& hand, Kind indicator, std::uint8_t* fans) const noexcept {
-    if (indicator == no_kind) return liaoyang::summary(hand, rules_, fans);
-    return liaoyang::summary(hand, with_indicator(rules_, indicator), fans);
+    if (indicator == no_kind) return liaoyang::summary(hand, rules_, hand.said, fans);
+    return liaoyang::summary(hand, with_indicator(rules_, indicator), hand.said, fans);
 }
 
 }  // namespace hupai::liaoyang

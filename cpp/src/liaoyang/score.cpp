@@ -188,8 +188,8 @@ Score score(const Hand& hand, const Rules& rules, const Circumstances& said) noe
     return best.wins() ? win(facts, used, best.reading()) : no_win(facts, used, best.why_not());
 }
 
-ScoreSummary summary(const Hand& hand, const Rules& rules, std::uint8_t* fans) noexcept {
-    const Facts facts = facts_of(hand, rules, hand.said);
+ScoreSummary summary(const Hand& hand, const Rules& rules, const Circumstances& said, std::uint8_t* fans) noexcept {
+    const Facts facts = facts_of(hand, rules, first_said(said, hand.said));
     if (failures_of_claim(facts, rules) != 0) return {};
     Best best(facts, rules, hand);
     consider_all(best, facts);

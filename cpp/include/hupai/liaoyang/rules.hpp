@@ -106,10 +106,10 @@ struct FanEntry {
 /// Thread-safety: pure.
 [[nodiscard]] Score score(const Hand& hand, const Rules& rules, const Circumstances& said = {}) noexcept;
 
-/// The same score, by the circumstances in `hand.said`, without its lists; `fans[i]`, one of `fan_count()`, becomes how
-/// often the i-th fan counts.
+/// The same without its lists. `fans[i]`, one of `fan_count()`, becomes how often the i-th fan counts.
 ///
-/// Precondition: as of `score`, and all of `fans` is 0.
-[[nodiscard]] ScoreSummary summary(const Hand& hand, const Rules& rules, std::uint8_t* fans) noexcept;
+/// Precondition: as of `score`, and all of `fans` is 0. Thread-safety: pure.
+[[nodiscard]] ScoreSummary summary(const Hand& hand, const Rules& rules, const Circumstances& said,
+                                   std::uint8_t* fans) noexcept;
 
 }  // namespace hupai::liaoyang
