@@ -210,6 +210,10 @@ BestReading best_reading(const Facts& facts, const Rules& rules, const Hand& han
     return other.found ? other : reading_of(found, facts, rules, hand);
 }
 
+BestReading best_reading_by_decompositions(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
+    return DecompositionSearch(facts, rules, hand, Forms::all(), -1).reading();
+}
+
 BestWorth best_worth(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
     BestWorth other;
     const SetsReading found = search_by_suits(facts, rules, hand, [&](Forms forms, int total) {
