@@ -88,9 +88,9 @@ constexpr bool is_unknown(Kind tile) noexcept { return unknown_slots(tile) != 0;
 
 /// The tile in the last slot that is used, or no_kind.
 Kind last_tile(const HandRecord& record) noexcept {
-    for (const std::size_t begin : {full_hand - 8, 0}) {
+    for (const int begin : {full_hand - 8, 0}) {
         const std::uint64_t used = ~unused_slots(load8(record.tiles + begin)) & yes;
-        if (used != 0) return record.tiles[begin + static_cast<std::size_t>(std::bit_width(used) - 1) / 8];
+        if (used != 0) return record.tiles[begin + (static_cast<int>(std::bit_width(used)) - 1) / 8];
     }
     return no_kind;
 }
