@@ -84,6 +84,12 @@ class Scorer {
 
     /// Precondition: `check` is ok. Thread-safety: called from many threads at once.
     [[nodiscard]] virtual Score score(const Hand& hand, Kind indicator) const noexcept = 0;
+
+    /// The same score without its lists: all that a batch keeps. `fans[i]`, one of `fan_count()`, becomes how often the
+    /// i-th fan counts. By default it asks `score`; a rule set that can save building the lists has its own.
+    ///
+    /// Precondition: `check` is ok, and all of `fans` is 0. Thread-safety: as `score`.
+    [[nodiscard]] virtual ScoreSummary summary(const Hand& hand, Kind indicator, std::uint8_t* fans) const noexcept;
 };
 
 /// Where scores go; each array has room for all rows.

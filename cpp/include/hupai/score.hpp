@@ -74,4 +74,11 @@ struct Score {
     std::array<ExcludedFan, max_excluded> excluded;  ///< in table order
 };
 
+/// A score without its lists.
+struct ScoreSummary {
+    bool win = false;
+    bool meets_minimum = false;
+    std::int16_t total = 0;
+};
+
 }  // namespace hupai

@@ -19,18 +19,17 @@ struct ScoreRow {
     std::uint8_t& meets_minimum;
 };
 
-void write(const Score& score, const ScoreRow& row) noexcept {
+void write(const ScoreSummary& score, const ScoreRow& row) noexcept {
     row.total = score.total;
     row.wins = score.win;
-    row.meets_minimum = score.win && score.meets_minimum;
-    for (std::size_t i = 0; i < score.counted_count; ++i) row.fans[score.counted[i].fan] = score.counted[i].count;
+    row.meets_minimum = score.meets_minimum;
 }
 
 Status score_row(const HandRecord& record, const Scorer& scorer, const ScoreRow& row) noexcept {
     Hand hand;
     if (const Error error = unpack(record, hand)) return error.status;
     if (const Error error = scorer.check(hand, record.indicator)) return error.status;
-    write(scorer.score(hand, record.indicator), row);
+    write(scorer.summary(hand, record.indicator, row.fans), row);
     return Status::ok;
 }
 
@@ -50,6 +49,12 @@ Outcome score(const HandRecord* hands, std::size_t rows, const Scorer& scorer, c
         row.meets_minimum = 0;
     };
     return outcome_of(for_each_row(rows, scores_a_chunk, running, answer_row), status, rows);
+}
+
+ScoreSummary Scorer::summary(const Hand& hand, Kind indicator, std::uint8_t* fans) const noexcept {
+    const Score all = score(hand, indicator);
+    for (std::size_t i = 0; i < all.counted_count; ++i) fans[all.counted[i].fan] = all.counted[i].count;
+    return {all.win, all.win && all.meets_minimum, all.total};
 }
 
 Error error_of(const HandRecord& record, const Scorer& scorer) {

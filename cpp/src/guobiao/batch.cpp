@@ -11,4 +11,8 @@ Error BatchScorer::check(const Hand& hand, Kind indicator) const {
 
 Score BatchScorer::score(const Hand& hand, Kind) const noexcept { return guobiao::score(hand, rules_, hand.said); }
 
+ScoreSummary BatchScorer::summary(const Hand& hand, Kind, std::uint8_t* fans) const noexcept {
+    return guobiao::summary(hand, rules_, hand.said, fans);
+}
+
 }  // namespace hupai::guobiao

@@ -179,19 +179,23 @@ void show_two(const Chows& chows, Shown& shown) noexcept {
     connect(true);
 }
 
-/// 平和 (#63): four chows and a pair of a suit; a knitted straight with a chow and a pair of a suit.
-bool all_chows(const Reading& reading, const Chows& chows) noexcept {
-    const int wanted = reading.decomposition.form == Form::knitted_straight ? 1 : 4;
-    return chows.count == wanted && is_suited(reading.set(reading.set_count() - 1).tile);
+}  // namespace
+
+bool all_chows(Form form, int chows, Kind pair) noexcept {
+    return chows == (form == Form::knitted_straight ? 1 : 4) && is_suited(pair);
 }
 
-}  // namespace
+void show_chow_combinations(const Reading& reading, Shown& shown) noexcept {
+    const Chows chows = chows_of(reading);
+    if (!show_four(reading, chows, shown) && !show_three(reading, chows, shown)) show_two(chows, shown);
+}
 
 void show_chows(const Reading& reading, Shown& shown) noexcept {
     const Chows chows = chows_of(reading);
     if (chows.count == 0) return;
-    if (!show_four(reading, chows, shown) && !show_three(reading, chows, shown)) show_two(chows, shown);
-    shown.show_if(all_chows(reading, chows), Fan::all_chows);
+    show_chow_combinations(reading, shown);
+    const Kind pair = reading.set(reading.set_count() - 1).tile;
+    shown.show_if(all_chows(reading.decomposition.form, chows.count, pair), Fan::all_chows);
 }
 
 void add_fan_of_fewer_chows(const Reading& reading, FanSet& fans) noexcept {

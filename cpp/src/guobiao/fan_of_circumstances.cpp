@@ -1,10 +1,11 @@
 // Fan of how the last tile came, of what lies open, and the flowers.
+#include "fan_count.hpp"
 #include "shown.hpp"
 
 namespace hupai::guobiao {
 
-void show_circumstances(const Reading& reading, Shown& shown) noexcept {
-    const Facts& facts = *reading.facts;
+template <class Sink>
+void show_circumstances(const Facts& facts, Sink& shown) noexcept {
     shown.show_if(facts.last_tile && facts.self_drawn, Fan::last_tile_draw);
     shown.show_if(facts.last_tile && !facts.self_drawn, Fan::last_tile_claim);
     shown.show_if(facts.kong_replacement.counts, Fan::out_with_replacement_tile);
@@ -16,5 +17,8 @@ void show_circumstances(const Reading& reading, Shown& shown) noexcept {
     shown.show_if(facts.self_drawn, Fan::self_drawn);
     for (int i = 0; i < facts.flowers; ++i) shown.show(Fan::flower_tiles);
 }
+
+template void show_circumstances(const Facts&, Shown&) noexcept;
+template void show_circumstances(const Facts&, FanCount&) noexcept;
 
 }  // namespace hupai::guobiao

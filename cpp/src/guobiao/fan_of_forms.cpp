@@ -31,12 +31,8 @@ bool may_have_gates(const Reading& reading) noexcept {
     return reading.is_standard() && reading.facts->tiles.meld_count == 0;
 }
 
-/// 九莲宝灯 (#4): concealed 1112345678999 of one suit before the winning tile.
 bool nine_gates(const Reading& reading) noexcept {
-    if (!may_have_gates(reading) || !is_suited(reading.winning)) return false;
-    Counts before = reading.concealed;
-    --before[reading.winning];
-    return is_gate_pattern(before, suit_of(reading.winning), 0);
+    return may_have_gates(reading) && completes_nine_gates(reading.concealed, reading.winning);
 }
 
 /// 组合龙 (#35): 147 258 369 across the suits; an honors-and-knitted hand has it when it holds all nine.
@@ -54,6 +50,13 @@ bool all_seven_honours(const Reading& reading) noexcept {
 }
 
 }  // namespace
+
+bool completes_nine_gates(const Counts& concealed, Kind winning) noexcept {
+    if (!is_suited(winning)) return false;
+    Counts before = concealed;
+    --before[winning];
+    return is_gate_pattern(before, suit_of(winning), 0);
+}
 
 bool may_be_nine_gates(const Reading& reading) noexcept {
     if (!may_have_gates(reading)) return false;

@@ -3,37 +3,12 @@
 
 #include "count_masks.hpp"
 #include "kinds.hpp"
+#include "pungs.hpp"
+#include "quick_pungs.hpp"
 #include "shown.hpp"
 
 namespace hupai::guobiao {
 namespace {
-
-struct Pung {
-    Kind tile;
-    int set;
-    bool concealed;
-};
-
-/// The pungs and kongs of a reading, in the order of its sets.
-struct Pungs {
-    std::array<Pung, 4> list{};
-    int count = 0;
-
-    const Pung& operator[](int i) const noexcept { return list[static_cast<std::size_t>(i)]; }
-    /// The pungs of the given kinds.
-    SetMask sets_of(KindMask kinds) const noexcept {
-        SetMask mask = 0;
-        for (int i = 0; i < count; ++i) {
-            if ((kinds & bit((*this)[i].tile)) != 0) mask |= set_bit((*this)[i].set);
-        }
-        return mask;
-    }
-    KindMask kinds() const noexcept {
-        KindMask mask = 0;
-        for (int i = 0; i < count; ++i) mask |= bit((*this)[i].tile);
-        return mask;
-    }
-};
 
 /// G3: a pung completed by a discard is melded for 暗刻; a concealed kong is a concealed pung (P7).
 bool is_concealed_pung(const Reading& reading, int index) noexcept {
@@ -47,7 +22,7 @@ Pungs pungs_of(const Reading& reading) noexcept {
     for (int i = 0; i < reading.set_count(); ++i) {
         const Set& set = reading.set(i);
         if (set.kind != SetKind::pung && set.kind != SetKind::kong) continue;
-        pungs.list[static_cast<std::size_t>(pungs.count++)] = {set.tile, i, is_concealed_pung(reading, i)};
+        pungs.add({set.tile, static_cast<std::uint8_t>(i), is_concealed_pung(reading, i)});
     }
     return pungs;
 }
@@ -56,36 +31,35 @@ using kinds::dragons;
 using kinds::winds;
 
 /// 大四喜 (#1), 小四喜 (#9), 三风刻 (#38), 圈风刻 (#60), 门风刻 (#61). Two pungs of one kind are one kind.
-void show_winds(const Reading& reading, const Pungs& pungs, Kind pair, Shown& shown) noexcept {
+template <class Sink>
+void show_winds(const Pungs& pungs, Kind pair, SetMask pair_set, const Facts& facts, Sink& shown) noexcept {
     const KindMask kinds = pungs.kinds() & winds;
     const SetMask sets = pungs.sets_of(winds);
     const int number = number_of(kinds);
     const bool pair_is_a_wind = is_wind(pair);
     const bool fourth_is_the_pair = pair_is_a_wind && (kinds & bit(pair)) == 0;
     shown.show_if(number == 4, Fan::big_four_winds, sets);
-    shown.show_if(number == 3 && fourth_is_the_pair, Fan::little_four_winds,
-                  static_cast<SetMask>(sets | set_bit(reading.set_count() - 1)));
+    shown.show_if(number == 3 && fourth_is_the_pair, Fan::little_four_winds, static_cast<SetMask>(sets | pair_set));
     shown.show_if(number == 3 && !pair_is_a_wind, Fan::big_three_winds, sets);
-    const KindMask round = bit(reading.facts->round_wind);
-    const KindMask seat = bit(reading.facts->seat_wind);
+    const KindMask round = bit(facts.round_wind);
+    const KindMask seat = bit(facts.seat_wind);
     shown.show_if((kinds & round) != 0, Fan::prevalent_wind, pungs.sets_of(round));
     shown.show_if((kinds & seat) != 0, Fan::seat_wind, pungs.sets_of(seat));
 }
 
 /// 大三元 (#2), 小三元 (#10), 双箭刻 (#54), 箭刻 (#59).
-void show_dragons(const Reading& reading, const Pungs& pungs, Kind pair, Shown& shown) noexcept {
+template <class Sink>
+void show_dragons(const Pungs& pungs, Kind pair, SetMask pair_set, Sink& shown) noexcept {
     const KindMask kinds = pungs.kinds() & dragons;
     const SetMask sets = pungs.sets_of(dragons);
     const int number = number_of(kinds);
     const bool third_is_the_pair = is_dragon(pair) && (kinds & bit(pair)) == 0;
     shown.show_if(number == 3, Fan::big_three_dragons, sets);
-    shown.show_if(number == 2 && third_is_the_pair, Fan::little_three_dragons,
-                  static_cast<SetMask>(sets | set_bit(reading.set_count() - 1)));
+    shown.show_if(number == 2 && third_is_the_pair, Fan::little_three_dragons, static_cast<SetMask>(sets | pair_set));
     shown.show_if(number == 2, Fan::two_dragon_pungs, sets);
     shown.show_if(number == 1, Fan::dragon_pung, sets);
 }
 
-/// 四暗刻 (#12), 三暗刻 (#33), 双暗刻 (#66): exactly so many.
 void show_concealed_pungs(const Pungs& pungs, Shown& shown) noexcept {
     int number = 0;
     SetMask sets = 0;
@@ -94,36 +68,40 @@ void show_concealed_pungs(const Pungs& pungs, Shown& shown) noexcept {
         ++number;
         sets |= set_bit(pungs[i].set);
     }
-    shown.show_if(number == 4, Fan::four_concealed_pungs, sets);
-    shown.show_if(number == 3, Fan::three_concealed_pungs, sets);
-    shown.show_if(number == 2, Fan::two_concealed_pungs, sets);
+    const Fan fan = fan_of_concealed_pungs(number);
+    shown.show_if(fan != Fan::past_the_last, fan, sets);
 }
 
-constexpr KindMask first_rank_of_suit(int suit) noexcept { return bit(suited(suit, 1)); }
+/// The lowest bit.
+constexpr KindMask lowest(KindMask kinds) noexcept { return kinds & (~kinds + 1); }
 
-/// `length` pungs of one suit with consecutive ranks; 0 when there are none.
+/// `length` (3 or 4) pungs of one suit with consecutive ranks, the lowest there are; 0 when there are none.
 KindMask shifted_in_one_suit(KindMask kinds, int length) noexcept {
-    for (int suit = 0; suit < suit_count; ++suit) {
-        KindMask run = first_rank_of_suit(suit) * ((KindMask{1} << length) - 1);
-        for (int rank = 1; rank + length - 1 <= ranks_per_suit; ++rank, run <<= 1U) {
-            if ((kinds & run) == run) return run;
-        }
-    }
-    return 0;
+    constexpr KindMask of_three = kinds::ranks_in_every_suit("1234567"), of_four = kinds::ranks_in_every_suit("123456");
+    KindMask first = kinds & (length == 3 ? of_three : of_four);
+    for (int rank = 1; rank < length; ++rank) first &= kinds >> rank;
+    return lowest(first) * ((KindMask{1} << length) - 1);
 }
 
-/// Pungs of three suits at ranks r, r + step, r + 2 * step, whichever suit has which; 0 when there are none.
+/// Pungs of three suits at ranks r, r + step, r + 2 * step, whichever suit has which, the lowest r there is; 0 when
+/// there are none. (With four pungs at most, two suits cannot change places.)
 KindMask across_the_suits(KindMask kinds, int step) noexcept {
     constexpr std::array<std::array<int, 3>, 6> orders = {
         {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-    for (int rank = 1; rank + 2 * step <= ranks_per_suit; ++rank) {
-        for (const auto& suits : orders) {
-            const KindMask mask = bit(suited(suits[0], rank)) | bit(suited(suits[1], rank + step)) |
-                                  bit(suited(suits[2], rank + 2 * step));
-            if ((kinds & mask) == mask) return mask;
+    constexpr KindMask ranks = kinds::suit_mask(0);
+    KindMask lowest_first = 0;
+    KindMask made_of = 0;
+    for (const auto& suits : orders) {
+        const auto ranks_of = [&](std::size_t i) { return kinds >> (suits[i] * ranks_per_suit) & ranks; };
+        const KindMask first = lowest(ranks_of(0) & ranks_of(1) >> step & ranks_of(2) >> (2 * step));
+        if (first == 0 || (lowest_first != 0 && first >= lowest_first)) continue;
+        lowest_first = first;
+        made_of = 0;
+        for (std::size_t i = 0; i < suits.size(); ++i) {
+            made_of |= first << (suits[i] * ranks_per_suit + static_cast<int>(i) * step);
         }
     }
-    return 0;
+    return made_of;
 }
 
 /// The first pung of each of the kinds.
@@ -139,7 +117,8 @@ SetMask one_of_each(const Pungs& pungs, KindMask kinds) noexcept {
 
 /// 一色四节高 (#15), else one of 一色三节高 (#24), 三同刻 (#32), 三色三节高 (#42): four pungs never make two of
 /// them, since two would have to share pungs (P4).
-void show_combined(const Pungs& pungs, Shown& shown) noexcept {
+template <class Sink>
+void show_combined(const Pungs& pungs, Sink& shown) noexcept {
     if (pungs.count < 3) return;
     const KindMask kinds = pungs.kinds();
     const auto show_first = [&](KindMask made_of, Fan fan) {
@@ -153,7 +132,11 @@ void show_combined(const Pungs& pungs, Shown& shown) noexcept {
 }
 
 /// 双同刻 (#65): pungs of one rank in two suits, as edges that form no cycle (P4).
-void show_double_pungs(const Pungs& pungs, Shown& shown) noexcept {
+template <class Sink>
+void show_double_pungs(const Pungs& pungs, Sink& shown) noexcept {
+    const KindMask kinds = pungs.kinds() & ~kinds::honours;
+    const KindMask ranks = (kinds | kinds >> ranks_per_suit | kinds >> (2 * ranks_per_suit)) & kinds::suit_mask(0);
+    if (number_of(kinds) == number_of(ranks)) return;
     std::array<int, 4> group = {0, 1, 2, 3};
     for (int i = 0; i < pungs.count; ++i) {
         for (int j = i + 1; j < pungs.count; ++j) {
@@ -175,7 +158,8 @@ bool all_even(const Pungs& pungs, Kind pair) noexcept {
 }
 
 /// 幺九刻 (#73): each pung of a terminal or honour.
-void show_terminal_pungs(const Pungs& pungs, Shown& shown) noexcept {
+template <class Sink>
+void show_terminal_pungs(const Pungs& pungs, Sink& shown) noexcept {
     for (int i = 0; i < pungs.count; ++i) {
         shown.show_if(is_terminal_or_honour(pungs[i].tile), Fan::pung_of_terminals_or_honors, set_bit(pungs[i].set));
     }
@@ -183,18 +167,28 @@ void show_terminal_pungs(const Pungs& pungs, Shown& shown) noexcept {
 
 }  // namespace
 
-void show_pungs(const Reading& reading, Shown& shown) noexcept {
-    const Pungs pungs = pungs_of(reading);
-    if (pungs.count == 0) return;
-    const Kind pair = reading.set(reading.set_count() - 1).tile;
-    show_winds(reading, pungs, pair, shown);
-    show_dragons(reading, pungs, pair, shown);
-    show_concealed_pungs(pungs, shown);
+template <class Sink>
+void show_kinds_of_pungs(const Pungs& pungs, Kind pair, SetMask pair_set, const Facts& facts, Sink& shown) noexcept {
+    if ((pungs.kinds() & kinds::honours) != 0) {
+        show_winds(pungs, pair, pair_set, facts, shown);
+        show_dragons(pungs, pair, pair_set, shown);
+    }
     show_combined(pungs, shown);
     show_double_pungs(pungs, shown);
     shown.show_if(pungs.count == 4, Fan::all_pungs);
     shown.show_if(all_even(pungs, pair), Fan::all_even_pungs);
     show_terminal_pungs(pungs, shown);
+}
+
+template void show_kinds_of_pungs(const Pungs&, Kind, SetMask, const Facts&, Shown&) noexcept;
+template void show_kinds_of_pungs(const Pungs&, Kind, SetMask, const Facts&, QuickPungs&) noexcept;
+
+void show_pungs(const Reading& reading, Shown& shown) noexcept {
+    const Pungs pungs = pungs_of(reading);
+    if (pungs.count == 0) return;
+    const int last = reading.set_count() - 1;
+    show_kinds_of_pungs(pungs, reading.set(last).tile, set_bit(last), *reading.facts, shown);
+    show_concealed_pungs(pungs, shown);
 }
 
 void add_fan_of_fewer_pungs(const Reading& reading, FanSet& fans) noexcept {

@@ -16,26 +16,28 @@ bool inside_the_nine(const Reading& reading) noexcept {
     return false;
 }
 
-Fan fan_of_completion(const Reading& reading) noexcept {
-    const Set& set = reading.set(reading.winning_set);
+}  // namespace
+
+Fan fan_of_completion(const Set& set, Kind winning) noexcept {
     if (set.kind == SetKind::pair) return Fan::single_wait;
     if (set.kind != SetKind::chow) return Fan::past_the_last;
-    const int place = reading.winning - set.tile;
+    const int place = winning - set.tile;
     if (place == 1) return Fan::closed_wait;
     const bool edge = (place == 2 && rank_of(set.tile) == 1) || (place == 0 && rank_of(set.tile) == 7);
     return edge ? Fan::edge_wait : Fan::past_the_last;
 }
 
-}  // namespace
-
 bool may_be_single_wait(const Reading& reading) noexcept {
-    if (!is_form_with_waits(reading) || fan_of_completion(reading) == Fan::past_the_last) return false;
+    const Set& completed = reading.set(reading.winning_set);
+    if (!is_form_with_waits(reading) || fan_of_completion(completed, reading.winning) == Fan::past_the_last) {
+        return false;
+    }
     return reading.rules->knitted_single_wait || !inside_the_nine(reading);
 }
 
 void show_wait(const Reading& reading, bool single_wait, Shown& shown) noexcept {
     if (!single_wait || !may_be_single_wait(reading)) return;
-    shown.show(fan_of_completion(reading), set_bit(reading.winning_set));
+    shown.show(fan_of_completion(reading.set(reading.winning_set), reading.winning), set_bit(reading.winning_set));
 }
 
 }  // namespace hupai::guobiao

@@ -1,4 +1,5 @@
 // Fan that look at all tiles of the hand, melds included, whatever sets they make.
+#include <array>
 #include <bit>
 
 #include "count_masks.hpp"
@@ -10,14 +11,87 @@ namespace {
 
 using namespace kinds;
 
-bool only(const Reading& reading, KindMask kinds) noexcept { return (reading.present & ~kinds) == 0; }
-bool any_of(const Reading& reading, KindMask kinds) noexcept { return (reading.present & kinds) != 0; }
+/// Fan that all tiles make when every one of them is among certain kinds.
+struct AllAmong {
+    Fan fan;
+    KindMask kinds;
+};
 
-int suits_present(const Reading& reading) noexcept {
-    int suits = 0;
-    for (int suit = 0; suit < suit_count; ++suit) suits += any_of(reading, suit_mask(suit)) ? 1 : 0;
-    return suits;
+constexpr KindMask all_kinds = bit(kind_count) - 1;
+
+constexpr std::array<AllAmong, 12> all_among = {{
+    {Fan::all_green, greens},
+    {Fan::all_terminals, terminals},
+    {Fan::all_honors, honours},
+    {Fan::all_terminals_and_honors, terminals | honours},  // both present: see `fan_of_kinds`
+    {Fan::upper_tiles, uppers},
+    {Fan::middle_tiles, middles},
+    {Fan::lower_tiles, lowers},
+    {Fan::upper_four, above_five},
+    {Fan::lower_four, below_five},
+    {Fan::reversible_tiles, reversibles},
+    {Fan::all_simples, all_kinds & ~(terminals | honours)},
+    {Fan::no_honors, all_kinds & ~honours},
+}};
+
+/// Which suits, and whether winds and dragons are there, as a number.
+constexpr std::size_t groups_in(KindMask present) noexcept {
+    std::size_t groups = 0;
+    for (int suit = 0; suit < suit_count; ++suit) groups |= std::size_t{(present & suit_mask(suit)) != 0} << suit;
+    return groups | std::size_t{(present & winds) != 0} << 3U | std::size_t{(present & dragons) != 0} << 4U;
 }
+
+constexpr std::size_t any_honour = 3U << 3U, any_suit = 7;
+
+constexpr FanSet fan_of_groups(std::size_t groups) noexcept {
+    const bool has_honours = (groups & any_honour) != 0;
+    const int suits = std::popcount(groups & any_suit);
+    FanSet fans;
+    fans.add_if(suits == 1 && !has_honours, Fan::full_flush);
+    fans.add_if(suits == 1 && has_honours, Fan::half_flush);
+    fans.add_if(suits == 2, Fan::one_voided_suit);
+    fans.add_if(suits == 3 && (groups & any_honour) == any_honour, Fan::all_types);
+    return fans;
+}
+
+// What follows is the above for every choice of ranks of one suit, and of groups.
+
+constexpr std::size_t choices_of_ranks = std::size_t{1} << ranks_per_suit;
+
+/// Bit i: the kinds of one part of the hand are all among those of `all_among[i]`.
+constexpr std::array<std::array<std::uint16_t, choices_of_ranks>, suit_count + 1> among_by_part = [] {
+    std::array<std::array<std::uint16_t, choices_of_ranks>, suit_count + 1> table{};
+    for (std::size_t part = 0; part < table.size(); ++part) {
+        for (std::size_t ranks = 0; ranks < choices_of_ranks; ++ranks) {
+            const KindMask kinds = KindMask{ranks} << (part * ranks_per_suit);
+            for (std::size_t i = 0; i < all_among.size(); ++i) {
+                const bool among = (kinds & ~all_among[i].kinds) == 0;
+                table[part][ranks] = static_cast<std::uint16_t>(table[part][ranks] | unsigned{among} << i);
+            }
+        }
+    }
+    return table;
+}();
+
+constexpr std::size_t half = all_among.size() / 2;
+
+/// The fan of the first or the last `half` rows of `all_among`, by their bits.
+constexpr std::array<FanSet, std::size_t{1} << half> fan_of_half(std::size_t first) noexcept {
+    std::array<FanSet, std::size_t{1} << half> table{};
+    for (std::size_t bits = 0; bits < table.size(); ++bits) {
+        for (std::size_t i = 0; i < half; ++i) table[bits].add_if((bits >> i & 1U) != 0, all_among[first + i].fan);
+    }
+    return table;
+}
+
+constexpr auto fan_of_first_half = fan_of_half(0);
+constexpr auto fan_of_last_half = fan_of_half(half);
+
+constexpr std::array<FanSet, 32> fan_by_groups = [] {
+    std::array<FanSet, 32> table{};
+    for (std::size_t groups = 0; groups < table.size(); ++groups) table[groups] = fan_of_groups(groups);
+    return table;
+}();
 
 /// Does every set and the pair of a standard hand hold a tile of `kinds`?
 bool in_every_set(const Reading& reading, KindMask kinds) noexcept {
@@ -43,27 +117,21 @@ void show_tile_hogs(const Reading& reading, Shown& shown) noexcept {
 
 }  // namespace
 
-void show_whole_hand(const Reading& reading, Shown& shown) noexcept {
-    const bool has_honours = any_of(reading, honours);
-    const bool has_suits = any_of(reading, ~honours);
-    const int suits = suits_present(reading);
+FanSet fan_of_kinds(KindMask present) noexcept {
+    unsigned among = ~0U;
+    for (std::size_t part = 0; part < among_by_part.size(); ++part) {
+        among &= among_by_part[part][present >> (part * ranks_per_suit) & (choices_of_ranks - 1)];
+    }
+    const std::size_t groups = groups_in(present);
+    FanSet fans = fan_by_groups[groups];
+    fans.add_all(fan_of_first_half[among & (fan_of_first_half.size() - 1)]);
+    fans.add_all(fan_of_last_half[among >> half]);
+    const bool both = (groups & any_honour) != 0 && (groups & any_suit) != 0;
+    return both ? fans : fans.without(Fan::all_terminals_and_honors);
+}
 
-    shown.show_if(only(reading, greens), Fan::all_green);
-    shown.show_if(only(reading, terminals), Fan::all_terminals);
-    shown.show_if(only(reading, honours), Fan::all_honors);
-    shown.show_if(only(reading, terminals | honours) && has_honours && has_suits, Fan::all_terminals_and_honors);
-    shown.show_if(suits == 1 && !has_honours, Fan::full_flush);
-    shown.show_if(suits == 1 && has_honours, Fan::half_flush);
-    shown.show_if(suits == 2, Fan::one_voided_suit);
-    shown.show_if(suits == 3 && any_of(reading, winds) && any_of(reading, dragons), Fan::all_types);
-    shown.show_if(only(reading, uppers), Fan::upper_tiles);
-    shown.show_if(only(reading, middles), Fan::middle_tiles);
-    shown.show_if(only(reading, lowers), Fan::lower_tiles);
-    shown.show_if(only(reading, above_five), Fan::upper_four);
-    shown.show_if(only(reading, below_five), Fan::lower_four);
-    shown.show_if(only(reading, reversibles), Fan::reversible_tiles);
-    shown.show_if(!any_of(reading, terminals | honours), Fan::all_simples);
-    shown.show_if(!has_honours, Fan::no_honors);
+void show_whole_hand(const Reading& reading, Shown& shown) noexcept {
+    fan_of_kinds(reading.present).for_each([&](Fan fan) { shown.show(fan); });
     shown.show_if(in_every_set(reading, fives), Fan::all_fives);
     shown.show_if(in_every_set(reading, terminals | honours), Fan::outside_hand);
     show_tile_hogs(reading, shown);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdint>
 
 #include "hupai/guobiao/rules.hpp"
@@ -22,7 +23,21 @@ inline constexpr int fan_rows = static_cast<int>(Fan::past_the_last);
 /// A set of fan.
 class FanSet {
  public:
+    constexpr FanSet() noexcept = default;
+    constexpr FanSet(std::uint64_t first_word, std::uint64_t second_word) noexcept : words_{first_word, second_word} {}
+
     constexpr void add(Fan fan) noexcept { words_[word(fan)] |= mask(fan); }
+    constexpr void add_if(bool condition, Fan fan) noexcept {
+        words_[word(fan)] |= std::uint64_t{condition} << static_cast<unsigned>(fan) % 64U;
+    }
+    /// The fan of rows 0-63, the fan of those from 64 on; the lowest bit is the first.
+    constexpr std::uint64_t first_word() const noexcept { return words_[0]; }
+    constexpr std::uint64_t second_word() const noexcept { return words_[1]; }
+    constexpr FanSet without(Fan fan) const noexcept {
+        FanSet rest = *this;
+        rest.words_[word(fan)] &= ~mask(fan);
+        return rest;
+    }
     constexpr bool has(Fan fan) const noexcept { return (words_[word(fan)] & mask(fan)) != 0; }
     constexpr bool empty() const noexcept { return (words_[0] | words_[1]) == 0; }
     constexpr FanSet without(const FanSet& other) const noexcept {
@@ -43,6 +58,8 @@ class FanSet {
         words_[0] |= other.words_[0];
         words_[1] |= other.words_[1];
     }
+    friend constexpr bool operator==(const FanSet&, const FanSet&) noexcept = default;
+    friend constexpr auto operator<=>(const FanSet&, const FanSet&) noexcept = default;
 
  private:
     static constexpr std::size_t word(Fan fan) noexcept { return static_cast<std::size_t>(fan) / 64; }
@@ -63,6 +80,8 @@ struct Exclusions {
 struct ResolvedTable {
     std::array<std::int16_t, fan_rows> value{};
     std::array<Exclusions, fan_rows> excludes{};
+    FanSet takes_own_terminal_pungs;  ///< the fan with which 幺九刻 is not counted "of these pungs"
+    FanSet takes_one_terminal_pung;   ///< ... with which one 幺九刻 less is counted
 };
 
 /// The resolved table; static, one for each combination of edition and `strict_1998`.

@@ -6,13 +6,13 @@
 namespace hupai::guobiao::kinds {
 
 /// The kinds of the given ranks (digits of `ranks`) in one suit.
-constexpr KindMask ranks_in(int suit, const char* ranks) noexcept {
+consteval KindMask ranks_in(int suit, const char* ranks) noexcept {
     KindMask mask = 0;
     for (const char* digit = ranks; *digit != '\0'; ++digit) mask |= bit(suited(suit, *digit - '0'));
     return mask;
 }
 
-constexpr KindMask ranks_in_every_suit(const char* ranks) noexcept {
+consteval KindMask ranks_in_every_suit(const char* ranks) noexcept {
     return ranks_in(0, ranks) | ranks_in(1, ranks) | ranks_in(2, ranks);
 }
 
@@ -23,7 +23,7 @@ inline constexpr KindMask terminals = ranks_in_every_suit("19");
 inline constexpr KindMask greens = ranks_in(2, "23468") | bit(green);
 inline constexpr KindMask reversibles = ranks_in(1, "1234589") | ranks_in(2, "245689") | bit(white);
 
-constexpr KindMask suit_mask(int suit) noexcept { return ranks_in(suit, "123456789"); }
+constexpr KindMask suit_mask(int suit) noexcept { return ranks_in(0, "123456789") << (suit * ranks_per_suit); }
 inline constexpr KindMask uppers = ranks_in_every_suit("789");
 inline constexpr KindMask middles = ranks_in_every_suit("456");
 inline constexpr KindMask lowers = ranks_in_every_suit("123");

@@ -42,7 +42,36 @@ void show_chows(const Reading& reading, Shown& shown) noexcept;                 
 void show_pungs(const Reading& reading, Shown& shown) noexcept;                   // fan_of_pungs.cpp
 void show_kongs(const Reading& reading, Shown& shown) noexcept;                   // fan_of_kongs.cpp
 void show_wait(const Reading& reading, bool single_wait, Shown& shown) noexcept;  // fan_of_wait.cpp
-void show_circumstances(const Reading& reading, Shown& shown) noexcept;           // fan_of_circumstances.cpp
+
+// What of these needs no whole reading, so that the search for the best reading asks it too. A `Sink` takes what is
+// shown: `Shown`, or `FanCount`, which forgets the sets.
+
+/// How the last tile came, what lies open, the flowers.
+template <class Sink>
+void show_circumstances(const Facts& facts, Sink& shown) noexcept;  // fan_of_circumstances.cpp
+
+/// Which sets are concealed kongs, and which melded ones.
+struct KongSets {
+    SetMask concealed = 0;
+    SetMask melded = 0;
+};
+template <class Sink>
+void show_kongs(const Facts& facts, const Rules& rules, const KongSets& sets, Sink& shown) noexcept;
+
+/// Fan of all tiles together, by the kinds that are present, whatever sets they make.
+[[nodiscard]] FanSet fan_of_kinds(KindMask present) noexcept;  // fan_of_whole_hand.cpp
+
+/// The fan of two, three and four chows, combined as P4 says: all of `show_chows` but 平和.
+void show_chow_combinations(const Reading& reading, Shown& shown) noexcept;  // fan_of_chows.cpp
+
+/// 平和 (#63): four chows and a pair of a suit; a knitted straight with a chow and a pair of a suit.
+[[nodiscard]] bool all_chows(Form form, int chows, Kind pair) noexcept;  // fan_of_chows.cpp
+
+/// What the winning tile, completing this set, may make: edge, closed or single wait, or past_the_last.
+[[nodiscard]] Fan fan_of_completion(const Set& set, Kind winning) noexcept;  // fan_of_wait.cpp
+
+/// 九莲宝灯 (#4): concealed 1112345678999 of one suit before the winning tile. (A standard hand without melds.)
+[[nodiscard]] bool completes_nine_gates(const Counts& concealed, Kind winning) noexcept;  // fan_of_forms.cpp
 
 /// Could some tile of the hand, won on last, make it 九莲宝灯?
 [[nodiscard]] bool may_be_nine_gates(const Reading& reading) noexcept;  // fan_of_forms.cpp

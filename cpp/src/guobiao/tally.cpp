@@ -15,7 +15,7 @@ void show_all(const Reading& reading, bool single_wait, Shown& shown) noexcept {
     show_pungs(reading, shown);
     show_kongs(reading, shown);
     show_wait(reading, single_wait, shown);
-    show_circumstances(reading, shown);
+    show_circumstances(*reading.facts, shown);
 }
 
 /// Decides the shown fan in the order of the table: each is counted unless a fan counted before excludes it (P3).

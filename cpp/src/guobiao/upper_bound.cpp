@@ -28,12 +28,9 @@ UpperBound::UpperBound(const Facts& facts, const Rules& rules, const Hand& hand)
         const SetKind kind = meld.kind == MeldKind::chow ? SetKind::chow : SetKind::pung;
         add(melds_, kind, meld.tile, meld.is_concealed());
     }
-    Reading nothing_read;
-    nothing_read.facts = &facts;
-    nothing_read.rules = &rules;
     Shown shown;
-    show_circumstances(nothing_read, shown);
-    show_kongs(nothing_read, shown);
+    show_circumstances(facts, shown);
+    show_kongs(facts, rules, KongSets{}, shown);
     shown.present().for_each([&](Fan fan) { always_ += value(fan) * static_cast<int>(shown.appearances(fan).size()); });
     // One wait, and what any tiles may show: 四归一 of three kinds, 断幺, 无字.
     always_ += value(Fan::single_wait) + 3 * value(Fan::tile_hog) + value(Fan::all_simples) + value(Fan::no_honors);

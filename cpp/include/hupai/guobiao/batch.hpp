@@ -14,6 +14,7 @@ class BatchScorer final : public batch::Scorer {
     [[nodiscard]] int fan_count() const noexcept override;
     [[nodiscard]] Error check(const Hand& hand, Kind indicator) const override;
     [[nodiscard]] Score score(const Hand& hand, Kind indicator) const noexcept override;
+    [[nodiscard]] ScoreSummary summary(const Hand& hand, Kind indicator, std::uint8_t* fans) const noexcept override;
 
  private:
     Rules rules_;

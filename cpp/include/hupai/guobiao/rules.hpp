@@ -56,4 +56,10 @@ enum class Exclusion : std::uint8_t { none, all, of_these, one };
 /// Thread-safety: pure.
 [[nodiscard]] Score score(const Hand& hand, const Rules& rules, const Circumstances& said = {}) noexcept;
 
+/// The same without its lists. `fans[i]`, one of `fan_count()`, becomes how often the i-th fan counts.
+///
+/// Precondition: as of `score`, and all of `fans` is 0. Thread-safety: pure.
+[[nodiscard]] ScoreSummary summary(const Hand& hand, const Rules& rules, const Circumstances& said,
+                                   std::uint8_t* fans) noexcept;
+
 }  // namespace hupai::guobiao

@@ -1,0 +1,221 @@
+#include "best_reading.hpp"
+
+#include <algorithm>
+
+#include "forms_at_a_glance.hpp"
+#include "sets_search.hpp"
+#include "single_wait.hpp"
+#include "tally.hpp"
+#include "upper_bound.hpp"
+
+namespace hupai::guobiao {
+namespace {
+
+/// Goes through the readings of a hand and keeps the first of the highest total.
+class Candidates final : public BranchFilter {
+ public:
+    Candidates(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
+        : facts_(facts), rules_(rules), single_wait_(rules), bound_(facts, rules, hand) {}
+
+    /// Looks for totals above `bar` only.
+    void set_bar(int bar) noexcept { best_total_ = bar; }
+
+    bool is_worth(const Branch& branch) noexcept override { return bound_.of(branch) > best_total_; }
+
+    void consider(const Decomposition& decomposition) noexcept {
+        Reading reading = reading_of(facts_, rules_, decomposition);
+        if (best_total_ >= 0 && most_of(reading) <= best_total_) return;
+        if (facts_.winning != joker) return consider_winning(reading, facts_.winning);
+        for (Kind kind = 0; kind < kind_count; ++kind) {
+            if (reading.concealed[kind] > facts_.tiles.real[kind]) consider_winning(reading, kind);
+        }
+    }
+
+    bool found() const noexcept { return found_; }
+    const Reading& reading() const noexcept { return best_reading_; }
+    bool single_wait() const noexcept { return best_single_wait_; }
+    int total() const noexcept { return best_total_; }
+
+ private:
+    /// The most that the decomposition comes to, whichever tile and set is the winning one. Before one is named every
+    /// pung in hand is concealed, and more concealed pungs are never worth less, but that without any the hand may
+    /// count as one without fan. A wait is worth one.
+    int most_of(const Reading& reading) const noexcept {
+        const ResolvedTable& table = resolved_table(rules_);
+        const auto value = [&](Fan fan) { return table.value[static_cast<std::size_t>(fan)]; };
+        const int all_concealed = total_of(reading, false) + value(Fan::single_wait);
+        const int without_fan = value(Fan::chicken_hand) + facts_.flowers * value(Fan::flower_tiles);
+        const int nine_gates = may_be_nine_gates(reading) ? value(Fan::nine_gates) : 0;
+        return std::max(all_concealed + nine_gates, without_fan);
+    }
+
+    void consider_winning(Reading& reading, Kind winning) noexcept {
+        reading.winning = winning;
+        for (int i = 0; i < reading.set_count(); ++i) {
+            const Set& set = reading.set(i);
+            if (set.meld >= 0 || !reading.contains(i, winning) || stands_before(reading, i)) continue;
+            reading.winning_set = i;
+            consider_reading(reading);
+        }
+    }
+
+    /// Is there an equal concealed set before this one? Completing either is the same reading.
+    static bool stands_before(const Reading& reading, int index) noexcept {
+        const Set& set = reading.set(index);
+        for (int i = 0; i < index; ++i) {
+            const Set& other = reading.set(i);
+            if (other.meld < 0 && other.kind == set.kind && other.tile == set.tile) return true;
+        }
+        return false;
+    }
+
+    void consider_reading(const Reading& reading) noexcept {
+        const bool may_wait = may_be_single_wait(reading);
+        // A wait fan is worth one at most: where one more would not do, the waits need not be known.
+        if (may_wait && best_total_ >= 0 && total_of(reading, false) + 1 <= best_total_) return;
+        const bool single = may_wait && single_wait_.holds(facts_, reading.concealed, reading.winning);
+        const int total = total_of(reading, single);
+        if (total <= best_total_) return;
+        found_ = true;
+        best_total_ = total;
+        best_reading_ = reading;
+        best_single_wait_ = single;
+    }
+
+    const Facts& facts_;
+    const Rules& rules_;
+    SingleWait single_wait_;
+    UpperBound bound_;
+    bool found_ = false;
+    int best_total_ = -1;
+    bool best_single_wait_ = false;
+    Reading best_reading_{};
+};
+
+/// With so many wildcards it pays to ask what a branch can come to before going down.
+constexpr int many_wildcards = 3;
+
+/// The totals above which is looked first: the nearer the bar is to the best total, the less has to be looked at.
+constexpr std::array<int, 11> bars = {240, 200, 160, 120, 100, 80, 60, 40, 24, 12, -1};
+
+/// Looks through the readings in these forms that come to more than `least`.
+void search(const Hand& hand, const Rules& rules, const Facts& facts, Forms forms, int least,
+            Candidates& candidates) noexcept {
+    // Of the other forms there are few decompositions.
+    const bool many = facts.tiles.wildcards >= many_wildcards && forms.has(Form::standard);
+    for (const int bar : bars) {
+        if (!many && bar >= 0) continue;
+        candidates.set_bar(std::max(bar, least));
+        DecompositionCursor cursor(hand, rules.hun, forms, rules.limits, true);
+        if (facts.tiles.wildcards >= many_wildcards) cursor.set_filter(candidates);
+        for (Decomposition decomposition; cursor.next(decomposition);) candidates.consider(decomposition);
+        if (candidates.found() || bar <= least) return;
+    }
+}
+
+/// The decomposition of a reading that `SetsSearch` found, each real tile laid where it is wanted first.
+Decomposition decomposition_of(const SetsReading& found, const Facts& facts, const Hand& hand) noexcept {
+    Decomposition decomposition;
+    const auto push = [&](SetKind kind, Kind tile) -> Set& {
+        Set& set = decomposition.sets[decomposition.set_count++];
+        set.kind = kind;
+        set.tile = tile;
+        return set;
+    };
+    for (int i = 0; i < hand.meld_count; ++i) {
+        const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
+        constexpr std::array<SetKind, 3> kinds = {SetKind::chow, SetKind::pung, SetKind::kong};
+        push(kinds[static_cast<std::size_t>(meld.kind)], meld.tile).meld = static_cast<std::int8_t>(i);
+    }
+    Counts real_left = facts.tiles.real;
+    const auto lay = [&](Set& set) {
+        for (int i = 0; i < set_size(set.kind); ++i) {
+            std::uint8_t& left = real_left[tile_at(set, i)];
+            if (left > 0) {
+                --left;
+            } else {
+                set.hun = static_cast<std::uint8_t>(set.hun | 1U << i);
+            }
+        }
+    };
+    for (std::size_t i = 0; i < found.set_count; ++i) {
+        const int set = found.sets[i];
+        lay(push(set % 2 == 1 ? SetKind::chow : SetKind::pung, static_cast<Kind>(set / 2)));
+    }
+    lay(push(SetKind::pair, found.pair));
+    return decomposition;
+}
+
+/// The same with fan as `SetsSearch` counts them.
+Worth worth_of(const Tally& tally) noexcept {
+    Worth worth;
+    worth.total = tally.total;
+    worth.flowers = tally.flowers;
+    for (std::size_t i = 0; i < tally.counted_count; ++i) {
+        worth.counted.show_times(static_cast<Fan>(tally.counted[i].fan), tally.counted[i].count);
+    }
+    return worth;
+}
+
+/// Goes through the decompositions of some forms for a reading that comes to more than `least`.
+class DecompositionSearch {
+ public:
+    DecompositionSearch(const Facts& facts, const Rules& rules, const Hand& hand, Forms forms, int least) noexcept
+        : candidates_(facts, rules, hand) {
+        search(hand, rules, facts, forms, least, candidates_);
+    }
+    bool found() const noexcept { return candidates_.found(); }
+    BestReading reading() const noexcept {
+        return {candidates_.found(), candidates_.single_wait(), candidates_.reading()};
+    }
+    BestWorth worth() const noexcept {
+        if (!found()) return {};
+        return {true, worth_of(tally(candidates_.reading(), candidates_.single_wait()))};
+    }
+
+ private:
+    Candidates candidates_;
+};
+
+BestReading reading_of(const SetsReading& found, const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
+    if (!found.is_one()) return {};
+    BestReading best{true, found.single_wait, reading_of(facts, rules, decomposition_of(found, facts, hand))};
+    best.reading.winning = found.winning;
+    best.reading.winning_set = hand.meld_count + found.winning_set;
+    return best;
+}
+
+/// Asks the standard form by suits, where that can be done, and then `ask(forms, total)` for what is worth more in the
+/// forms that are left. (What is worth as much comes later in the order of decompositions.)
+template <class Ask>
+SetsReading search_by_suits(const Facts& facts, const Rules& rules, const Hand& hand, Ask ask) noexcept {
+    if (!SetsSearch::can_read(facts, rules)) {
+        ask(Forms::all(), -1);
+        return {};
+    }
+    SetsSearch by_suits(facts, rules, hand);
+    by_suits.run();
+    const Forms others = special_forms_at_a_glance(by_suits.suits(), facts.tiles.wildcards, hand.meld_count);
+    if (others != Forms{}) ask(others, by_suits.best().worth.total);
+    return by_suits.best();
+}
+
+}  // namespace
+
+BestReading best_reading(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
+    BestReading other;
+    const SetsReading found = search_by_suits(facts, rules, hand, [&](Forms forms, int total) {
+        other = DecompositionSearch(facts, rules, hand, forms, total).reading();
+    });
+    return other.found ? other : reading_of(found, facts, rules, hand);
+}
+
+BestWorth best_worth(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
+    BestWorth other;
+    const SetsReading found = search_by_suits(facts, rules, hand, [&](Forms forms, int total) {
+        other = DecompositionSearch(facts, rules, hand, forms, total).worth();
+    });
+    return other.found ? other : BestWorth{found.is_one(), found.worth};
+}
+
+}  // namespace hupai::guobiao

@@ -1,0 +1,58 @@
+// Choices of chows as numbers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "fan_count.hpp"
+
+namespace hupai::guobiao {
+
+inline constexpr int chow_kinds = 21;
+inline constexpr int most_chows = 4;
+
+/// Chows as numbers 0-20: seven a suit.
+constexpr int chow_number(Kind lowest) noexcept { return suit_of(lowest) * 7 + rank_of(lowest) - 1; }
+constexpr Kind lowest_of_chow(int number) noexcept { return suited(number / 7, number % 7 + 1); }
+
+/// Where ascending chow numbers stand among all choices of up to four: first by how many they are. Number the i-th
+/// (from 0) of c: the choices before it are a sum of binomials of c + i over i + 1.
+class ChowPlace {
+ public:
+    constexpr ChowPlace() noexcept = default;
+
+    constexpr void add(int number) noexcept {
+        sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][static_cast<std::size_t>(number)]);
+        ++count_;
+    }
+    constexpr int count() const noexcept { return count_; }
+    constexpr std::size_t place() const noexcept { return first_of[count_] + sum_; }
+
+    static constexpr std::size_t places = 12650;
+
+ private:
+    static constexpr std::array<std::array<std::uint16_t, chow_kinds>, most_chows> binomials = [] {
+        std::array<std::array<std::uint16_t, chow_kinds>, most_chows> table{};
+        for (std::size_t i = 0; i < most_chows; ++i) {
+            for (std::size_t number = 0; number < chow_kinds; ++number) {
+                std::size_t product = 1;
+                for (std::size_t k = 1; k <= i + 1; ++k) product = product * (number + i - (i + 1) + k) / k;
+                table[i][number] = static_cast<std::uint16_t>(number + i >= i + 1 ? product : 0);
+            }
+        }
+        return table;
+    }();
+    static constexpr std::array<std::size_t, most_chows + 1> first_of = {0, 1, 22, 253, 2024};
+
+    std::uint16_t count_ = 0;
+    std::uint16_t sum_ = 0;
+};
+
+/// Choices of chows that show the same.
+struct ChowClass {
+    FanCount shown;
+    Kind pair;                     ///< beside this pair they show something else, no_kind = beside none
+    std::uint8_t class_with_pair;  ///< namely what this class shows
+};
+
+}  // namespace hupai::guobiao

@@ -1,0 +1,76 @@
+#include "quick_total.hpp"
+
+#include <bit>
+
+#include "count_masks.hpp"
+
+namespace hupai::guobiao {
+namespace {
+
+constexpr std::size_t index_of(Fan fan) noexcept { return static_cast<std::size_t>(fan); }
+constexpr std::size_t rows_of_first_word = 64;
+
+// The fan of the second word are decided after those of the first. Only they may appear more than once, and only one of
+// them, 幺九刻, is excluded set by set: by fan of the first word.
+static_assert(index_of(Fan::tile_hog) >= rows_of_first_word);
+
+constexpr std::uint64_t lowest(std::uint64_t word) noexcept { return word & (~word + 1); }
+
+/// How many 幺九刻 the counted fan leave.
+unsigned terminal_pungs_left(const QuickPungs& pungs, std::uint64_t counted, const ResolvedTable& table) noexcept {
+    unsigned taken = 0;
+    for (std::uint64_t rest = counted & table.takes_own_terminal_pungs.first_word(); rest != 0; rest &= rest - 1) {
+        taken |= pungs.sets[static_cast<std::size_t>(std::countr_zero(rest))];
+    }
+    const auto left = static_cast<unsigned>(number_of(pungs.terminals_and_honours & ~taken));
+    const bool one_less = (counted & table.takes_one_terminal_pung.first_word()) != 0;
+    return left > 0 && one_less ? left - 1 : left;
+}
+
+}  // namespace
+
+Worth worth_of(const FanCount& shown, const QuickPungs& pungs, bool standard, const Rules& rules) noexcept {
+    const ResolvedTable& table = resolved_table(rules);
+    FanCount all = shown;
+    all.add_all(pungs.count);
+    all.fans.add_if(pungs.terminals_and_honours != 0, Fan::pung_of_terminals_or_honors);
+    std::uint64_t first = all.fans.first_word(), second = all.fans.second_word();
+    std::uint64_t first_counted = 0, second_counted = 0;
+    int total = 0;
+    while (first != 0) {
+        const auto row = static_cast<std::size_t>(std::countr_zero(first));
+        const FanSet& excluded = table.excludes[row].all;
+        first_counted |= lowest(first);
+        first &= (first - 1) & ~excluded.first_word();
+        second &= ~excluded.second_word();
+        total += table.value[row];
+    }
+    if (FanSet(0, second).has(Fan::pung_of_terminals_or_honors)) {
+        const unsigned left = terminal_pungs_left(pungs, first_counted, table);
+        all.set_times(Fan::pung_of_terminals_or_honors, left);
+        if (left == 0) second = FanSet(0, second).without(Fan::pung_of_terminals_or_honors).second_word();
+    }
+    while (second != 0) {
+        const std::size_t row = rows_of_first_word + static_cast<std::size_t>(std::countr_zero(second));
+        second_counted |= lowest(second);
+        second &= (second - 1) & ~table.excludes[row].all.second_word();
+        total += table.value[row] * static_cast<int>(all.times_of(static_cast<Fan>(row)));
+    }
+    Worth worth;
+    worth.counted.fans = FanSet(first_counted, second_counted);
+    worth.counted.times = all.times;
+    if (worth.counted.has(Fan::mixed_kongs)) {
+        total += mixed_kongs_value(rules) - table.value[index_of(Fan::mixed_kongs)];
+    }
+    if (worth.counted.has(Fan::flower_tiles)) {
+        worth.flowers = table.value[index_of(Fan::flower_tiles)] * static_cast<int>(all.times_of(Fan::flower_tiles));
+    }
+    if (standard && total == worth.flowers) {
+        worth.counted.show(Fan::chicken_hand);
+        total += table.value[index_of(Fan::chicken_hand)];
+    }
+    worth.total = total;
+    return worth;
+}
+
+}  // namespace hupai::guobiao

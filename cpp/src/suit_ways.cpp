@@ -1,0 +1,119 @@
+#include "suit_ways.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "count_masks.hpp"
+#include "distance.hpp"
+#include "hupai_tables.hpp"
+
+namespace hupai {
+namespace {
+
+/// Eight counts, of four bits each in a byte, side by side.
+std::uint64_t packed_eight(std::uint64_t counts) noexcept {
+    counts = (counts | counts >> 4U) & 0x00FF00FF00FF00FFU;
+    counts = (counts | counts >> 8U) & 0x0000FFFF0000FFFFU;
+    return (counts | counts >> 16U) & 0x00000000FFFFFFFFU;
+}
+
+/// Counts of 9 kinds, or of the last 7, four bits a rank.
+std::uint64_t packed(const std::uint8_t* counts, int ranks) noexcept {
+    if (ranks == ranks_per_suit) return packed_eight(load8(counts)) | std::uint64_t{counts[8]} << 32U;
+    // The eight bytes that end with the last: the first of them is no honour.
+    return packed_eight(load8(counts - 1)) >> 4U;
+}
+
+int sum_of_ranks(std::uint64_t tiles) noexcept {
+    const std::uint64_t pairs = (tiles & 0x0F0F0F0F0FU) + (tiles >> 4U & 0x0F0F0F0F0FU);
+    return static_cast<int>((pairs * every_byte) >> 56U & 0xFFU);
+}
+
+/// The numbers of sets and pairs that hold every one of `tiles` tiles: then nothing is left over, and what is missing
+/// is what the numbers want more than there is.
+Splits splits_of_part(const std::uint16_t* vector, int tiles) noexcept {
+    Splits splits = 0;
+    for (int pairs = 0; pairs <= 1; ++pairs) {
+        for (int sets = 0; sets <= 4; ++sets) {
+            const bool all_used = vector[sets + 5 * pairs] == 3 * sets + 2 * pairs - tiles;
+            splits |= static_cast<Splits>(all_used) << split_number(sets, pairs);
+        }
+    }
+    return splits;
+}
+
+/// Those of each part that the other parts complete to (sets, 1).
+std::array<Splits, part_count> completable(const std::array<Splits, part_count>& own, int sets) noexcept {
+    const Splits front = together(own[0], own[1]);
+    const Splits back = together(own[2], own[3]);
+    const Splits of_front = front & lacking(back, sets, 1);
+    const Splits of_back = back & lacking(front, sets, 1);
+    std::array<Splits, part_count> result{};
+    // A part's number is of use where its neighbour completes it to one of use of the two together.
+    const auto of_use = [](Splits a, Splits b, Splits both) {
+        Splits kept = 0;
+        for (; both != 0; both &= both - 1) {
+            const int sum = std::countr_zero(both);
+            kept |= lacking(b, sets_of_split(sum), pairs_of_split(sum));
+        }
+        return a & kept;
+    };
+    result[0] = of_use(own[0], own[1], of_front);
+    result[1] = of_use(own[1], own[0], of_front);
+    result[2] = of_use(own[2], own[3], of_back);
+    result[3] = of_use(own[3], own[2], of_back);
+    return result;
+}
+
+std::array<Splits, part_count> splits_without_wildcards(const std::array<SuitTiles, part_count>& suits,
+                                                        int sets) noexcept {
+    std::array<Splits, part_count> splits{};
+    int all_sets = 0, all_pairs = 0;
+    for (std::size_t part = 0; part < part_count; ++part) {
+        if (suits[part].count % 3 == 1) return {};
+        const int pairs = suits[part].count % 3 == 2 ? 1 : 0;
+        splits[part] = split_bit(suits[part].count / 3, pairs);
+        all_sets += suits[part].count / 3;
+        all_pairs += pairs;
+    }
+    if (all_sets != sets || all_pairs != 1) return {};
+    return splits;
+}
+
+}  // namespace
+
+void unpack_ranks(std::uint64_t tiles, std::uint8_t* counts, int ranks) noexcept {
+    std::uint64_t eight = tiles & 0xFFFFFFFFU;
+    eight = (eight | eight << 16U) & 0x0000FFFF0000FFFFU;
+    eight = (eight | eight << 8U) & 0x00FF00FF00FF00FFU;
+    eight = (eight | eight << 4U) & 0x0F0F0F0F0F0F0F0FU;
+    std::memcpy(counts, &eight, static_cast<std::size_t>(std::min(ranks, 8)));
+    if (ranks > 8) counts[8] = static_cast<std::uint8_t>(tiles >> 32U & 15U);
+}
+
+std::array<SuitTiles, part_count> suits_of(const Tiles& tiles) noexcept {
+    std::array<SuitTiles, part_count> suits;
+    for (int part = 0; part < part_count; ++part) {
+        SuitTiles& suit = suits[static_cast<std::size_t>(part)];
+        suit.first = static_cast<Kind>(part * ranks_per_suit);
+        suit.ranks = part < suit_count ? ranks_per_suit : kind_count - first_honour;
+        suit.held = packed(tiles.real.data() + suit.first, suit.ranks);
+        suit.count = sum_of_ranks(suit.held);
+        if (tiles.meld_count > 0) suit.melded = packed(tiles.melded.data() + suit.first, suit.ranks);
+    }
+    return suits;
+}
+
+std::array<Splits, part_count> splits_of(const Tiles& tiles, const std::array<SuitTiles, part_count>& suits,
+                                         int sets) noexcept {
+    if (tiles.wildcards == 0) return splits_without_wildcards(suits, sets);
+    const distance::Places places = distance::places_of(tiles.real.data());
+    std::array<Splits, part_count> own{};
+    for (std::size_t part = 0; part < suit_count; ++part) {
+        own[part] = splits_of_part(tables::suit_vectors + places.suit_class[part] * 16, suits[part].count);
+    }
+    own[suit_count] = splits_of_part(tables::honour_vectors + places.honours_class * 16, suits[suit_count].count);
+    return completable(own, sets);
+}
+
+}  // namespace hupai

@@ -1,0 +1,136 @@
+// Hands read suit by suit: the same decompositions and waits as those of the searches over the whole hand.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "forms_at_a_glance.hpp"
+#include "hupai/decompose.hpp"
+#include "hupai/shanten.hpp"
+#include "random_hands.hpp"
+#include "suit_ways.hpp"
+#include "waits_by_suits.hpp"
+
+using namespace hupai;
+using random_hands::Dealer;
+
+namespace {
+
+/// Sets as numbers, ascending, then the pair.
+using Listed = std::vector<int>;
+
+std::set<Listed> by_cursor(const Tiles& tiles, bool fifth_copy) {
+    std::set<Listed> all;
+    DecompositionCursor cursor(tiles, Form::standard, {fifth_copy, true}, true);
+    for (Decomposition found; cursor.next(found);) {
+        Listed listed;
+        for (std::size_t i = 0; i + 1 < found.set_count; ++i) {
+            listed.push_back(2 * found.sets[i].tile + (found.sets[i].kind == SetKind::chow ? 1 : 0));
+        }
+        listed.push_back(found.sets[found.set_count - 1U].tile);
+        all.insert(listed);
+    }
+    return all;
+}
+
+class BySuits {
+ public:
+    BySuits(const Tiles& tiles, int sets, bool fifth_copy) : sets_(sets) {
+        const auto suits = suits_of(tiles);
+        const auto splits = splits_of(tiles, suits, sets);
+        for (std::size_t part = 0; part < part_count; ++part) {
+            const auto keep = [&](const SuitWay& way) { ways_[part].push_back(way); };
+            SuitWays<decltype(keep)>(suits[part], splits[part], fifth_copy, keep).list();
+        }
+    }
+
+    std::set<Listed> all() {
+        join(0, {}, no_kind);
+        return all_;
+    }
+
+    /// Was any way listed twice?
+    bool repeats() const { return repeats_; }
+
+ private:
+    void join(std::size_t part, const Listed& sets, Kind pair) {
+        if (part < part_count) {
+            for (const SuitWay& way : ways_[part]) {
+                if (way.pair != no_kind && pair != no_kind) continue;
+                Listed more = sets;
+                more.insert(more.end(), way.sets.begin(), way.sets.begin() + way.set_count);
+                join(part + 1, more, way.pair != no_kind ? way.pair : pair);
+            }
+            return;
+        }
+        if (static_cast<int>(sets.size()) != sets_ || pair == no_kind) return;
+        Listed whole = sets;
+        whole.push_back(pair);
+        repeats_ = !all_.insert(whole).second || repeats_;
+    }
+
+    int sets_;
+    std::array<std::vector<SuitWay>, part_count> ways_;
+    std::set<Listed> all_;
+    bool repeats_ = false;
+};
+
+}  // namespace
+
+TEST_CASE("a hand read suit by suit has the decompositions of the whole hand") {
+    Dealer dealer(1);
+    int complete = 0;
+    for (int i = 0; i < 1500; ++i) {
+        const int melds = dealer.below(3) == 0 ? dealer.below(5) : 0;
+        const Tiles tiles = dealer.deal({4 - melds, 2, dealer.below(6), melds});
+        const bool fifth_copy = dealer.below(2) == 0;
+        BySuits by_suits(tiles, 4 - melds, fifth_copy);
+        const std::set<Listed> expected = by_cursor(tiles, fifth_copy);
+        CHECK(by_suits.all() == expected);
+        CHECK_FALSE(by_suits.repeats());
+        complete += expected.empty() ? 0 : 1;
+    }
+    CHECK(complete > 400);
+}
+
+TEST_CASE("no special form that a hand is complete in is ruled out at a glance") {
+    Dealer dealer(2);
+    int special = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const int melds = dealer.below(5) == 0 ? 1 : 0;
+        const Tiles tiles = melds == 0 && dealer.below(4) != 0 ? dealer.deal_special(2, dealer.below(5))
+                                                               : dealer.deal({4 - melds, 2, dealer.below(9), melds});
+        const Forms complete = complete_forms(tiles);
+        const Forms at_a_glance = special_forms_at_a_glance(suits_of(tiles), tiles.wildcards, tiles.meld_count);
+        for (const Form form :
+             {Form::knitted_straight, Form::seven_pairs, Form::honors_and_knitted, Form::thirteen_orphans}) {
+            if (!complete.has(form)) continue;
+            CHECK(at_a_glance.has(form));
+            ++special;
+        }
+    }
+    CHECK(special > 1000);
+}
+
+TEST_CASE("waits suit by suit are the waits, five copies of a kind and more among the tiles") {
+    Dealer dealer(3);
+    int waiting = 0, many = 0;
+    for (int i = 0; i < 500; ++i) {
+        const int melds = dealer.below(4) == 0 ? dealer.below(4) : 0;
+        Tiles tiles = melds == 0 && dealer.below(3) == 0 ? dealer.deal_special(1, dealer.below(4))
+                                                         : dealer.deal({4 - melds, 1, dealer.below(4), melds});
+        // What the wildcards stand for: a kind of which there are many already, or its neighbours.
+        Kind most = 0;
+        for (Kind kind = 0; kind < kind_count; ++kind) most = tiles.real[kind] > tiles.real[most] ? kind : most;
+        for (; tiles.wildcards > 0; --tiles.wildcards) {
+            ++tiles.real[static_cast<std::size_t>(std::min(most + dealer.below(2), kind_count - 1))];
+        }
+        const KindMask expected = waits(tiles);
+        CHECK(waits_by_suits(tiles) == expected);
+        waiting += expected != 0 ? 1 : 0;
+        many += *std::max_element(tiles.real.begin(), tiles.real.end()) > copies_per_kind ? 1 : 0;
+    }
+    CHECK(waiting > 60);
+    CHECK(many > 20);
+}
