@@ -48,15 +48,11 @@ void check_the_same(const Hand& hand, const Rules& rules) {
 
     // Counted without sets, and counted with them.
     const Worth worth = best_worth(facts, rules, hand).worth;
-    const Tally listed = tally(plain.reading, plain.single_wait);
+    const Worth listed = worth_of(plain.reading, plain.single_wait);
     CHECK(worth.total == listed.total);
     CHECK(worth.flowers == listed.flowers);
-    FanCount counted;
-    for (std::size_t i = 0; i < listed.counted_count; ++i) {
-        counted.show_times(static_cast<Fan>(listed.counted[i].fan), listed.counted[i].count);
-    }
-    CHECK(worth.counted.fans == counted.fans);
-    counted.fans.for_each([&](Fan fan) { CHECK(worth.counted.times_of(fan) == counted.times_of(fan)); });
+    CHECK(worth.counted.fans == listed.counted.fans);
+    listed.counted.fans.for_each([&](Fan fan) { CHECK(worth.counted.times_of(fan) == listed.counted.times_of(fan)); });
 }
 
 }  // namespace

@@ -146,17 +146,6 @@ Decomposition decomposition_of(const SetsReading& found, const Facts& facts, con
     return decomposition;
 }
 
-/// The same with fan as `SetsSearch` counts them.
-Worth worth_of(const Tally& tally) noexcept {
-    Worth worth;
-    worth.total = tally.total;
-    worth.flowers = tally.flowers;
-    for (std::size_t i = 0; i < tally.counted_count; ++i) {
-        worth.counted.show_times(static_cast<Fan>(tally.counted[i].fan), tally.counted[i].count);
-    }
-    return worth;
-}
-
 /// Goes through the decompositions of some forms for a reading that comes to more than `least`.
 class DecompositionSearch {
  public:
@@ -170,7 +159,7 @@ class DecompositionSearch {
     }
     BestWorth worth() const noexcept {
         if (!found()) return {};
-        return {true, worth_of(tally(candidates_.reading(), candidates_.single_wait()))};
+        return {true, worth_of(candidates_.reading(), candidates_.single_wait())};
     }
 
  private:
