@@ -327,20 +327,34 @@ int Distances::missing(Form form, int bound) const noexcept {
     return std::max(0, full_hand - HeldOfNines(kinds).most() - honours_held(kinds));
 }
 
-int Distances::least(Forms forms, int enough) const noexcept {
-    int least = forms.has(Form::standard) ? missing_of_standard(places_, tiles_.sets) : out_of_reach;
-    if (least <= enough || tiles_.sets < knitted_sets) return least;
-    const KindMask kinds = at_least(tiles_.counts, 1);
+namespace {
+
+/// The least of the forms that are not the standard one, if it is below `bound`; else `bound`.
+int least_of_others(const RealTiles& tiles, Forms forms, int bound, int enough) noexcept {
+    const KindMask kinds = at_least(tiles.counts, 1);
     const HeldOfNines nines(kinds);
-    if (tiles_.whole) {
-        if (forms.has(Form::seven_pairs)) {
-            least = std::min(least, pairs_of(tiles_, odd_ones(tiles_.counts)).missing());
-        }
-        least = missing_of_different(forms, tiles_, kinds, nines, least);
+    if (tiles.whole) {
+        if (forms.has(Form::seven_pairs)) bound = std::min(bound, pairs_of(tiles, odd_ones(tiles.counts)).missing());
+        bound = missing_of_different(forms, tiles, kinds, nines, bound);
     }
     // The dearest to ask, and seldom the nearest.
-    if (forms.has(Form::knitted_straight) && least > enough) least = missing_of_knitted_straight(tiles_, nines, least);
-    return least;
+    const bool ask = forms.has(Form::knitted_straight) && bound > enough;
+    return ask ? missing_of_knitted_straight(tiles, nines, bound) : bound;
+}
+
+int least_of(const RealTiles& tiles, const Places& places, Forms forms, int enough) noexcept {
+    const int least = forms.has(Form::standard) ? missing_of_standard(places, tiles.sets) : out_of_reach;
+    if (least <= enough || tiles.sets < knitted_sets) return least;
+    return least_of_others(tiles, forms, least, enough);
+}
+
+}  // namespace
+
+int Distances::least(Forms forms, int enough) const noexcept { return least_of(tiles_, places_, forms, enough); }
+
+int least_missing(const RealTiles& tiles, Forms forms, int enough) noexcept {
+    const auto suit = [&](std::size_t which) { return suit_of(tiles.counts, which); };
+    return least_of(tiles, places_with(tiles.counts, suit), forms, enough);
 }
 
 KindMask Distances::lowering(Forms forms, int missing) const noexcept {

@@ -56,4 +56,7 @@ class Distances {
     Places places_;
 };
 
+/// `Distances(tiles).least(forms, enough)`, where nothing else is asked.
+[[nodiscard]] int least_missing(const RealTiles& tiles, Forms forms, int enough) noexcept;
+
 }  // namespace hupai::distance
