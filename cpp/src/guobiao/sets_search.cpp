@@ -200,10 +200,11 @@ void SetsSearch::take_real(Laid laid) noexcept {
 void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets,
                         int pairs) noexcept {
     if (suit == part_count) return take(before);
-    for (Splits fitting = parts.splits(suit) & lacking(splits_from_[suit + 1], sets, pairs); fitting != 0;
-         fitting &= fitting - 1) {
-        const int split = std::countr_zero(fitting);
+    for (Splits rest = parts.splits(suit); rest != 0; rest &= rest - 1) {
+        const int split = std::countr_zero(rest);
         const int own_sets = sets_of_split(split), own_pairs = pairs_of_split(split);
+        if (own_sets > sets || own_pairs > pairs) continue;
+        if ((splits_from_[suit + 1] & split_bit(sets - own_sets, pairs - own_pairs)) == 0) continue;
         parts.for_each(suit, own_sets, own_pairs, [&](const SuitPart& part) {
             tiles_[suit] = part.tiles;
             if (own_sets + own_pairs + part.hogs == 0) return choose(parts, suit + 1, before, sets, pairs);
