@@ -47,9 +47,9 @@ std::uint32_t place_of_suit(const SuitCounts& counts) noexcept {
     return tables::first_five[front] + tables::last_four[tables::row_of_last_four[front] + (groups >> 32U)];
 }
 
-std::uint32_t place_of_honours(const std::uint8_t* counts) noexcept {
-    // That load begins with the last kind of the suits.
-    const std::uint64_t groups = base5_of_two_groups(load8(counts + first_honour - 1) & ~std::uint64_t{0xFF});
+/// `last_eight`: the counts of the last kind of the suits, which does not matter, and of the honours.
+std::uint32_t place_of_honours(std::uint64_t last_eight) noexcept {
+    const std::uint64_t groups = base5_of_two_groups(last_eight & ~std::uint64_t{0xFF});
     return static_cast<std::uint32_t>((groups & 0xFFFFU) * 625 + (groups >> 32U));
 }
 
@@ -71,11 +71,25 @@ Places places_with(const std::uint8_t* counts, SuitCountsOf suit_counts) noexcep
         places.suit[suit] = place_of_suit(suit_counts(suit));
         places.suit_class[suit] = class_of_suit(places.suit[suit]);
     }
-    places.honours = place_of_honours(counts);
+    places.honours = place_of_honours(load8(counts + first_honour - 1));
     places.honours_class = bytes_of(tables::honour_class_words)[places.honours];
     places.two_suits_class = class_of_two_suits(places.suit_class[0], places.suit_class[1]);
     places.suit_and_honours_class = class_of_suit_and_honours(places.suit_class[2], places.honours_class);
     return places;
+}
+
+/// Eight counts of four bits, a byte each.
+constexpr std::uint64_t bytes_of_ranks(std::uint64_t tiles) noexcept {
+    tiles &= 0xFFFFFFFFU;
+    tiles = (tiles | tiles << 16U) & 0x0000FFFF0000FFFFU;
+    tiles = (tiles | tiles << 8U) & 0x00FF00FF00FF00FFU;
+    return (tiles | tiles << 4U) & 0x0F0F0F0F0F0F0F0FU;
+}
+
+/// The ranks of one entry of a row of masks.
+unsigned ranks_of_entry(const std::uint8_t* row, int sets, int pairs) noexcept {
+    const auto entry = static_cast<unsigned>(sets + 5 * pairs);
+    return row[entry] | (entries_of_ninth_rank(row) >> entry & 1U) << 8U;
 }
 
 int missing_of_standard(const Places& places, int sets) noexcept {
@@ -314,6 +328,17 @@ Places places_of(const std::uint8_t* counts) noexcept {
     return places_with(counts, [counts](std::size_t suit) { return suit_of(counts, suit); });
 }
 
+unsigned ranks_nearer_in_suit(std::uint64_t tiles, int sets, int pairs) noexcept {
+    const SuitCounts counts{bytes_of_ranks(tiles >> 4U), static_cast<std::uint32_t>(tiles & 15U)};
+    const std::size_t row = tables::suit_mask_row[place_of_suit(counts)];
+    return ranks_of_entry(row_of(tables::suit_mask_words, row), sets, pairs);
+}
+
+unsigned ranks_nearer_in_honours(std::uint64_t tiles, int sets, int pairs) noexcept {
+    const std::size_t row = tables::honour_mask_row[place_of_honours(bytes_of_ranks(tiles << 4U))];
+    return ranks_of_entry(row_of(tables::honour_mask_words, row), sets, pairs);
+}
+
 int Distances::missing(Form form, int bound) const noexcept {
     if (form == Form::standard) return missing_of_standard(places_, tiles_.sets);
     const KindMask kinds = at_least(tiles_.counts, 1);
@@ -327,20 +352,34 @@ int Distances::missing(Form form, int bound) const noexcept {
     return std::max(0, full_hand - HeldOfNines(kinds).most() - honours_held(kinds));
 }
 
-int Distances::least(Forms forms, int enough) const noexcept {
-    int least = forms.has(Form::standard) ? missing_of_standard(places_, tiles_.sets) : out_of_reach;
-    if (least <= enough || tiles_.sets < knitted_sets) return least;
-    const KindMask kinds = at_least(tiles_.counts, 1);
+namespace {
+
+/// The least of the forms that are not the standard one, if it is below `bound`; else `bound`.
+int least_of_others(const RealTiles& tiles, Forms forms, int bound, int enough) noexcept {
+    const KindMask kinds = at_least(tiles.counts, 1);
     const HeldOfNines nines(kinds);
-    if (tiles_.whole) {
-        if (forms.has(Form::seven_pairs)) {
-            least = std::min(least, pairs_of(tiles_, odd_ones(tiles_.counts)).missing());
-        }
-        least = missing_of_different(forms, tiles_, kinds, nines, least);
+    if (tiles.whole) {
+        if (forms.has(Form::seven_pairs)) bound = std::min(bound, pairs_of(tiles, odd_ones(tiles.counts)).missing());
+        bound = missing_of_different(forms, tiles, kinds, nines, bound);
     }
     // The dearest to ask, and seldom the nearest.
-    if (forms.has(Form::knitted_straight) && least > enough) least = missing_of_knitted_straight(tiles_, nines, least);
-    return least;
+    const bool ask = forms.has(Form::knitted_straight) && bound > enough;
+    return ask ? missing_of_knitted_straight(tiles, nines, bound) : bound;
+}
+
+int least_of(const RealTiles& tiles, const Places& places, Forms forms, int enough) noexcept {
+    const int least = forms.has(Form::standard) ? missing_of_standard(places, tiles.sets) : out_of_reach;
+    if (least <= enough || tiles.sets < knitted_sets) return least;
+    return least_of_others(tiles, forms, least, enough);
+}
+
+}  // namespace
+
+int Distances::least(Forms forms, int enough) const noexcept { return least_of(tiles_, places_, forms, enough); }
+
+int least_missing(const RealTiles& tiles, Forms forms, int enough) noexcept {
+    const auto suit = [&](std::size_t which) { return suit_of(tiles.counts, which); };
+    return least_of(tiles, places_with(tiles.counts, suit), forms, enough);
 }
 
 KindMask Distances::lowering(Forms forms, int missing) const noexcept {

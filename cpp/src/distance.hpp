@@ -37,6 +37,11 @@ struct RealTiles {
     bool whole;                  ///< 13 or 14 tiles, wildcards included: the forms that are no sets are within reach
 };
 
+/// The ranks (bit 0 = the first) of which one more tile brings the tiles of one suit, or the honours, nearer to so many
+/// sets and pairs. `tiles`: four bits a rank, at most four copies of each and 14 tiles.
+[[nodiscard]] unsigned ranks_nearer_in_suit(std::uint64_t tiles, int sets, int pairs) noexcept;
+[[nodiscard]] unsigned ranks_nearer_in_honours(std::uint64_t tiles, int sets, int pairs) noexcept;
+
 class Distances {
  public:
     explicit Distances(const RealTiles& tiles) noexcept : tiles_(tiles), places_(places_of(tiles.counts)) {}
@@ -55,5 +60,8 @@ class Distances {
     RealTiles tiles_;
     Places places_;
 };
+
+/// `Distances(tiles).least(forms, enough)`, where nothing else is asked.
+[[nodiscard]] int least_missing(const RealTiles& tiles, Forms forms, int enough) noexcept;
 
 }  // namespace hupai::distance

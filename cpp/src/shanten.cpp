@@ -225,7 +225,7 @@ bool is_complete(const TilesView& tiles, Forms forms, HunLimits limits) noexcept
     if (!fifth_copies_free(tiles, limits) || !tables_can_tell(tiles, limits)) {
         return exact::is_complete(copy_of(tiles), forms, limits);
     }
-    return Distances(real_tiles_of(tiles)).least(forms, tiles.wildcards) <= tiles.wildcards;
+    return distance::least_missing(real_tiles_of(tiles), forms, tiles.wildcards) <= tiles.wildcards;
 }
 
 }  // namespace detail

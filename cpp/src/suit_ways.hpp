@@ -2,11 +2,11 @@
 // a hand is read suit by suit.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 
+#include "distance.hpp"
 #include "hupai/tiles.hpp"
 
 namespace hupai {
@@ -74,15 +74,6 @@ struct SuitWay {
     std::uint64_t tiles = 0;  ///< four bits a rank: of what the sets and the pair are made
 };
 
-/// The fewest windows of three ranks in which all `ranks` lie (bit 0 = rank 1): no set reaches further.
-inline constexpr std::array<std::uint8_t, 512> fewest_windows = [] {
-    std::array<std::uint8_t, 512> table{};
-    for (unsigned ranks = 1; ranks < table.size(); ++ranks) {
-        table[ranks] = static_cast<std::uint8_t>(1 + table[ranks & ~(7U << std::countr_zero(ranks))]);
-    }
-    return table;
-}();
-
 /// Calls `visit(way)` for every way to take all tiles of a suit into so many sets and pairs as `wanted` allows, every
 /// other tile of them being a wildcard; every choice of sets and pair once.
 template <class Visit>
@@ -96,13 +87,8 @@ class SuitWays {
             const int split = std::countr_zero(wanted_);
             sets_ = sets_of_split(split);
             pairs_ = pairs_of_split(split);
-            const int wildcards = 3 * sets_ + 2 * pairs_ - suit_.count;
-            if (wildcards == 0) {
-                list_real(suit_.held);
-            } else {
-                held_ranks_ = ranks_in(suit_.held);
-                list_from(0, suit_.count, Begun{}, wildcards);
-            }
+            tiles_ = suit_.held;
+            assign(3 * sets_ + 2 * pairs_ - suit_.count, 0);
         }
     }
 
@@ -112,25 +98,39 @@ class SuitWays {
         return static_cast<int>(tiles >> (4 * rank) & 15U);
     }
 
-    static constexpr unsigned ranks_in(std::uint64_t tiles) noexcept {
-        unsigned ranks = 0;
-        for (; tiles != 0; tiles &= ~(std::uint64_t{15} << (4 * rank_of_lowest(tiles)))) {
-            ranks |= 1U << rank_of_lowest(tiles);
+    /// Replaces so many wildcards by tiles of ranks, not below `lowest`, that complete the suit together.
+    void assign(int wildcards, int lowest) noexcept {
+        if (wildcards == 0) return list_real(tiles_);
+        for (unsigned ranks = ranks_nearer() >> lowest << lowest; ranks != 0; ranks &= ranks - 1) {
+            const int rank = std::countr_zero(ranks);
+            if (!fifth_copy_ && at(tiles_, rank) + at(suit_.melded, rank) >= copies_per_kind) continue;
+            tiles_ += std::uint64_t{1} << (4 * rank);
+            assign(wildcards - 1, rank);
+            tiles_ -= std::uint64_t{1} << (4 * rank);
         }
-        return ranks;
+    }
+
+    /// The ranks of which a tile may bring the suit nearer; of five copies the tables know nothing, and any may.
+    unsigned ranks_nearer() const noexcept {
+        if (has_five_copies(tiles_)) return (1U << suit_.ranks) - 1;
+        return suit_.has_chows() ? distance::ranks_nearer_in_suit(tiles_, sets_, pairs_)
+                                 : distance::ranks_nearer_in_honours(tiles_, sets_, pairs_);
+    }
+
+    static constexpr bool has_five_copies(std::uint64_t tiles) noexcept {
+        constexpr std::uint64_t every_rank = 0x111111111U;
+        return ((tiles >> 3U | (tiles >> 2U & (tiles | tiles >> 1U))) & every_rank) != 0;
     }
 
     void push(int rank, bool chow) noexcept {
         way_.sets[way_.set_count++] = static_cast<std::uint8_t>(2 * (suit_.first + rank) + (chow ? 1 : 0));
     }
 
-    /// Without wildcards the lowest tile left is in a pung, in the pair or the first of a chow.
+    /// The lowest tile left is in a pung, in the pair or the first of a chow.
     void list_real(std::uint64_t left) noexcept {
         if (left == 0) {
-            way_.tiles = suit_.held;
-            visit_(way_);
-            way_.tiles = 0;
-            return;
+            way_.tiles = tiles_;
+            return visit_(way_);
         }
         const int rank = rank_of_lowest(left);
         const int held = at(left, rank);
@@ -154,71 +154,13 @@ class SuitWays {
         }
     }
 
-    /// Chows that began one and two ranks ago.
-    struct Begun {
-        int one_ago = 0;
-        int two_ago = 0;
-        bool any() const noexcept { return one_ago + two_ago > 0; }
-    };
-
-    /// Rank after rank: what begins there has to cover what is held. `left`: real tiles from `rank` on.
-    void list_from(int rank, int left, Begun begun, int wildcards) noexcept {
-        const int sets_left = sets_ - way_.set_count;
-        const int pairs_left = way_.pair == no_kind ? pairs_ : 0;
-        if (!begun.any()) {
-            const bool wild_alone = (sets_left > 0 && wildcards >= 3) || (pairs_left > 0 && wildcards >= 2);
-            if (sets_left + pairs_left == 0) {
-                if (left == 0) visit_(way_);
-                return;
-            }
-            if (left == 0 && !wild_alone) return;
-            // The next set or pair is one that reaches a tile.
-            if (!wild_alone)
-                rank = std::max(rank, std::countr_zero(held_ranks_ >> rank) + rank - std::min(wildcards, 2));
-        }
-        if (rank == suit_.ranks) return;
-        if (left > 2 * begun.one_ago + begun.two_ago + 3 * sets_left + 2 * pairs_left) return;
-        const unsigned covered = begun.one_ago > 0 ? 3U : begun.two_ago > 0 ? 1U : 0U;
-        if (fewest_windows[held_ranks_ >> rank & ~covered] > sets_left + pairs_left) return;
-        const std::uint8_t set_count = way_.set_count;
-        const int most_pungs = std::min(sets_left, (at(suit_.held, rank) + wildcards) / 3);
-        for (int pungs = 0; pungs <= most_pungs; ++pungs) {
-            if (pungs > 0) push(rank, false);
-            list_at(rank, left, begun, wildcards, 3 * pungs);
-            if (pairs_left == 0) continue;
-            way_.pair = static_cast<Kind>(suit_.first + rank);
-            list_at(rank, left, begun, wildcards, 3 * pungs + 2);
-            way_.pair = no_kind;
-        }
-        way_.set_count = set_count;
-    }
-
-    /// Of these the ways that have `alike` tiles of the rank in pungs and the pair: how many chows begin there?
-    void list_at(int rank, int left, Begun begun, int wildcards, int alike) noexcept {
-        const int held = at(suit_.held, rank);
-        const bool chows = suit_.has_chows() && rank + 2 < suit_.ranks;
-        int tiles = begun.one_ago + begun.two_ago + alike;
-        const int most = std::min(held + wildcards - tiles, chows ? sets_ - way_.set_count : 0);
-        const std::uint8_t set_count = way_.set_count;
-        for (int number = 0; number <= most; ++number, ++tiles) {
-            if (number > 0) push(rank, true);
-            if (tiles < held) continue;
-            if (!fifth_copy_ && tiles > held && tiles + at(suit_.melded, rank) > copies_per_kind) break;
-            const std::uint64_t of_rank = static_cast<std::uint64_t>(tiles) << (4 * rank);
-            way_.tiles += of_rank;
-            list_from(rank + 1, left - held, Begun{number, begun.one_ago}, wildcards - (tiles - held));
-            way_.tiles -= of_rank;
-        }
-        way_.set_count = set_count;
-    }
-
     const SuitTiles& suit_;
     Splits wanted_;
     bool fifth_copy_;
     Visit& visit_;
     int sets_ = 0;
     int pairs_ = 0;
-    unsigned held_ranks_ = 0;
+    std::uint64_t tiles_ = 0;  // wildcards replaced
     SuitWay way_{};
 };
 

@@ -9,7 +9,7 @@ Tiles tiles_of(const Hand& hand, Kind hun) noexcept {
     tiles.real = hand.concealed;
     tiles.wildcards = hand.jokers;
     tiles.meld_count = hand.meld_count;
-    tiles.melded = melded_counts(hand);
+    if (hand.meld_count > 0) tiles.melded = melded_counts(hand);
     if (hun < kind_count) {
         tiles.hun_held = tiles.real[hun];
         tiles.wildcards = static_cast<std::uint8_t>(tiles.wildcards + tiles.real[hun]);

@@ -146,17 +146,6 @@ Decomposition decomposition_of(const SetsReading& found, const Facts& facts, con
     return decomposition;
 }
 
-/// The same with fan as `SetsSearch` counts them.
-Worth worth_of(const Tally& tally) noexcept {
-    Worth worth;
-    worth.total = tally.total;
-    worth.flowers = tally.flowers;
-    for (std::size_t i = 0; i < tally.counted_count; ++i) {
-        worth.counted.show_times(static_cast<Fan>(tally.counted[i].fan), tally.counted[i].count);
-    }
-    return worth;
-}
-
 /// Goes through the decompositions of some forms for a reading that comes to more than `least`.
 class DecompositionSearch {
  public:
@@ -170,7 +159,7 @@ class DecompositionSearch {
     }
     BestWorth worth() const noexcept {
         if (!found()) return {};
-        return {true, worth_of(tally(candidates_.reading(), candidates_.single_wait()))};
+        return {true, worth_of(candidates_.reading(), candidates_.single_wait())};
     }
 
  private:
@@ -208,6 +197,10 @@ BestReading best_reading(const Facts& facts, const Rules& rules, const Hand& han
         other = DecompositionSearch(facts, rules, hand, forms, total).reading();
     });
     return other.found ? other : reading_of(found, facts, rules, hand);
+}
+
+BestReading best_reading_by_decompositions(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
+    return DecompositionSearch(facts, rules, hand, Forms::all(), -1).reading();
 }
 
 BestWorth best_worth(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {

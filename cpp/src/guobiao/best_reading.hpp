@@ -15,6 +15,10 @@ struct BestReading {
 
 [[nodiscard]] BestReading best_reading(const Facts& facts, const Rules& rules, const Hand& hand) noexcept;
 
+/// The same, found by going through all decompositions one after another: plain, and slow.
+[[nodiscard]] BestReading best_reading_by_decompositions(const Facts& facts, const Rules& rules,
+                                                         const Hand& hand) noexcept;
+
 /// The fan that count in it, without the reading.
 struct BestWorth {
     bool found = false;

@@ -1,35 +1,21 @@
 #include "hupai/guobiao/options.hpp"
 
-#include <array>
-
 #include "fan_table.hpp"
-#include "hupai/notation.hpp"
+#include "option_table.hpp"
 
 namespace hupai::guobiao {
 namespace {
 
-/// How one option is read from text and written as text.
-struct Option {
-    const char* name;
-    bool (*set)(Rules& rules, std::string_view value);
-    std::string (*get)(const Rules& rules);
-};
-
-bool read_bool(bool& target, std::string_view value) {
-    if (value != "true" && value != "false") return false;
-    target = value == "true";
-    return true;
-}
-
-std::string write_bool(bool value) { return value ? "true" : "false"; }
-
-bool set_edition(Rules& rules, std::string_view value) {
+bool read(Edition& target, std::string_view value) {
     if (value != "mil" && value != "wmo2014") return false;
-    rules.edition = value == "mil" ? Edition::mil : Edition::wmo2014;
+    target = value == "mil" ? Edition::mil : Edition::wmo2014;
     return true;
 }
 
-std::string get_edition(const Rules& rules) { return rules.edition == Edition::mil ? "mil" : "wmo2014"; }
+std::string written(Edition edition) { return edition == Edition::mil ? "mil" : "wmo2014"; }
+
+using hupai::read;
+using hupai::written;
 
 /// P7: 5 (or 6, as wmo2014 has it), or 0 for 明杠 + 暗杠.
 bool set_mixed_kongs(Rules& rules, std::string_view value) {
@@ -40,83 +26,35 @@ bool set_mixed_kongs(Rules& rules, std::string_view value) {
 
 std::string get_mixed_kongs(const Rules& rules) { return std::to_string(mixed_kongs_value(rules)); }
 
-bool set_hun(Rules& rules, std::string_view value) {
-    if (value == "none") {
-        rules.hun = no_kind;
-        return true;
-    }
-    Kind kind = no_kind;
-    if (parse_kind(value, kind)) return false;
-    rules.hun = kind;
-    return true;
-}
-
-std::string get_hun(const Rules& rules) { return rules.hun == no_kind ? "none" : format_kind(rules.hun); }
-
-#define HUPAI_BOOL(name, field)                                                                   \
-    Option {                                                                                      \
-        name, [](Rules& rules, std::string_view value) { return read_bool(rules.field, value); }, \
-            [](const Rules& rules) { return write_bool(rules.field); }                            \
-    }
-
-constexpr std::array<Option, 8> options = {{
-    {"edition", set_edition, get_edition},
-    HUPAI_BOOL("count_held_waits", count_held_waits),
-    HUPAI_BOOL("knitted_single_wait", knitted_single_wait),
-    {"mixed_kongs", set_mixed_kongs, get_mixed_kongs},
-    HUPAI_BOOL("strict_1998", strict_1998),
-    {"hun", set_hun, get_hun},
-    HUPAI_BOOL("fifth_copy", limits.fifth_copy),
-    HUPAI_BOOL("all_hun_sets", limits.all_hun_sets),
+constexpr Options<Rules, 8> options = {{
+    HUPAI_OPTION("edition", edition),
+    HUPAI_OPTION("count_held_waits", count_held_waits),
+    HUPAI_OPTION("knitted_single_wait", knitted_single_wait),
+    {"mixed_kongs", set_mixed_kongs, get_mixed_kongs, true},
+    HUPAI_OPTION("strict_1998", strict_1998),
+    {"hun", [](Rules& rules, std::string_view value) { return read_tile(rules.hun, value); },
+     [](const Rules& rules) { return written_tile(rules.hun); }},
+    HUPAI_OPTION("fifth_copy", limits.fifth_copy),
+    HUPAI_OPTION("all_hun_sets", limits.all_hun_sets),
 }};
-
-#undef HUPAI_BOOL
-
-const Option* find(std::string_view name) noexcept {
-    for (const Option& option : options) {
-        if (name == option.name) return &option;
-    }
-    return nullptr;
-}
-
-/// As JSON writes it: bare when it is a number or a truth value, else a string.
-std::string json_value(const std::string& value) {
-    const bool bare = value == "true" || value == "false" || (value.size() == 1 && value[0] >= '0' && value[0] <= '9');
-    return bare ? value : "\"" + value + "\"";
-}
 
 }  // namespace
 
-const char* option_name(int index) noexcept {
-    const bool known = index >= 0 && index < static_cast<int>(options.size());
-    return known ? options[static_cast<std::size_t>(index)].name : nullptr;
-}
+const char* option_name(int index) noexcept { return name_of_option(options, index); }
 
 Error set_option(Rules& rules, std::string_view name, std::string_view value) {
-    const Option* option = find(name);
-    if (option == nullptr) return {Status::unknown_option, -1, std::string(name)};
-    if (option->set(rules, value)) return {};
-    return {Status::bad_option, -1, std::string(name) + "=" + std::string(value)};
+    return set_option_of(options, rules, name, value);
 }
 
-std::string option_value(const Rules& rules, std::string_view name) {
-    const Option* option = find(name);
-    return option == nullptr ? std::string() : option->get(rules);
-}
+std::string option_value(const Rules& rules, std::string_view name) { return value_of_option(options, rules, name); }
 
 std::string changed_options_json(const Rules& rules) {
     // An option whose default depends on the edition is changed only against that edition.
-    Rules defaults;
-    std::string json = "{";
-    for (const Option& option : options) {
-        const std::string value = option.get(rules);
-        const bool changed = value != option.get(defaults);
-        defaults.edition = rules.edition;
-        if (!changed) continue;
-        if (json.size() > 1) json += ", ";
-        json += "\"" + std::string(option.name) + "\": " + json_value(value);
-    }
-    return json + "}";
+    Rules of_edition;
+    of_edition.edition = rules.edition;
+    return json_of_changed(options, rules, [&](const Option<Rules>& option) {
+        return option.name == std::string_view("edition") ? Rules{} : of_edition;
+    });
 }
 
 }  // namespace hupai::guobiao

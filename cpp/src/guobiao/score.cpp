@@ -35,20 +35,14 @@ Score answer(const Facts& facts, const BestReading& best) noexcept {
         score.why = Reason::no_shape;
         return score;
     }
-    const Tally result = tally(best.reading, best.single_wait);
     score.win = true;
-    score.total = static_cast<std::int16_t>(result.total);
+    tally(best.reading, best.single_wait, score);
+    put_highest_first(score);
     score.minimum = minimum_fan;
-    score.towards_minimum = static_cast<std::int16_t>(result.total - result.flowers);
     score.meets_minimum = score.towards_minimum >= score.minimum;
     score.winning_as = best.reading.winning;
     score.decomposition = best.reading.decomposition;
     score.decomposition.sets[static_cast<std::size_t>(best.reading.winning_set)].winning = true;
-    score.counted_count = result.counted_count;
-    score.counted = result.counted;
-    put_highest_first(score);
-    score.excluded_count = result.excluded_count;
-    score.excluded = result.excluded;
     return score;
 }
 

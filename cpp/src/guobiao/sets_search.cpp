@@ -77,9 +77,14 @@ void SetsSearch::add_melds(const Hand& hand) noexcept {
     }
 }
 
+std::uint64_t SetsSearch::Gathered::order() const noexcept {
+    std::uint64_t order = 0;
+    for (std::size_t i = 0; i < set_count; ++i) order = order << 8U | sets[i];
+    return order << 8U | pair;
+}
+
 void SetsSearch::Gathered::add_set(int set) noexcept {
     sets[set_count++] = static_cast<std::uint8_t>(set);
-    order = order << 7U | static_cast<unsigned>(set);
     if (is_chow(set)) {
         chows.add(chow_number(lowest_kind(set)));
     } else {
@@ -195,12 +200,14 @@ void SetsSearch::take_real(Laid laid) noexcept {
 void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets,
                         int pairs) noexcept {
     if (suit == part_count) return take(before);
-    for (Splits fitting = parts.splits(suit) & lacking(splits_from_[suit + 1], sets, pairs); fitting != 0;
-         fitting &= fitting - 1) {
-        const int split = std::countr_zero(fitting);
+    for (Splits rest = parts.splits(suit); rest != 0; rest &= rest - 1) {
+        const int split = std::countr_zero(rest);
         const int own_sets = sets_of_split(split), own_pairs = pairs_of_split(split);
+        if (own_sets > sets || own_pairs > pairs) continue;
+        if ((splits_from_[suit + 1] & split_bit(sets - own_sets, pairs - own_pairs)) == 0) continue;
         parts.for_each(suit, own_sets, own_pairs, [&](const SuitPart& part) {
             tiles_[suit] = part.tiles;
+            if (own_sets + own_pairs + part.hogs == 0) return choose(parts, suit + 1, before, sets, pairs);
             Gathered with_part = before;
             with_part.add(part);
             choose(parts, suit + 1, with_part, sets - own_sets, pairs - own_pairs);
@@ -229,13 +236,12 @@ ChowPlace SetsSearch::all_chows_of(const Gathered& all) const noexcept {
 
 void SetsSearch::take(const Gathered& all) noexcept {
     Taken taken(all, always_);
-    const std::uint64_t order = all.order << 6U | all.pair;
     const int at_most = show_all_but_pungs(taken) + most_of_pungs(all);
-    if (best_.is_one() && is_beaten(at_most, order)) return;
+    if (best_.is_one() && is_beaten(at_most, all)) return;
     if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.pair, set_bit(max_melds), facts_, taken.pungs);
     if (facts_.winning != joker) return consider_winning(taken, facts_.winning);
     // Many tiles may be the winning one.
-    if (!best_.is_one() || !is_beaten(most_of(taken), order)) consider_wildcards(taken);
+    if (!best_.is_one() || !is_beaten(most_of(taken), all)) consider_wildcards(taken);
 }
 
 /// Returns what these are worth at most, whichever tile and set is the winning one.
@@ -288,9 +294,9 @@ int SetsSearch::most_without_fan() const noexcept {
     return worth(Fan::chicken_hand) + facts_.flowers * worth(Fan::flower_tiles);
 }
 
-/// Can nothing worth `most` at this place in the order be the answer any more?
-bool SetsSearch::is_beaten(int most, std::uint64_t order) const noexcept {
-    return most < best_.worth.total || (most == best_.worth.total && order > best_order_);
+/// Can a reading worth `most` not be the answer any more?
+bool SetsSearch::is_beaten(int most, const Gathered& all) const noexcept {
+    return most < best_.worth.total || (most == best_.worth.total && all.order() > best_order_);
 }
 
 Worth SetsSearch::worth(const FanCount& shown, const Taken& taken) const noexcept {
@@ -342,19 +348,20 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
     if (may_be_nine_gates(taken)) {
         shown.show_if(completes_nine_gates(concealed_tiles(), winning), Fan::nine_gates);
     }
-    const std::uint64_t order = all.order << 6U | all.pair;
     Worth found = worth(shown, taken);
     const Fan completion = fan_of_completion(set, winning);
     bool single = false;
     // A wait fan is worth one at most: where one more would not do, the waits need not be known.
-    if (completion != Fan::past_the_last && !is_beaten(found.total + 1, order)) {
+    if (completion != Fan::past_the_last && !is_beaten(found.total + 1, all)) {
         single = single_wait_.holds(facts_, concealed_tiles(), winning);
         if (single) {
             shown.show(completion);
             found = worth(shown, taken);
         }
     }
-    if (found.total < best_.worth.total || (found.total == best_.worth.total && order >= best_order_)) return;
+    if (found.total < best_.worth.total) return;
+    const std::uint64_t order = all.order();
+    if (found.total == best_.worth.total && order >= best_order_) return;
     best_order_ = order;
     best_ = {found, all.sets, all.set_count, all.pair, winning, static_cast<std::uint8_t>(index), single};
 }

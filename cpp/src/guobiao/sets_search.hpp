@@ -45,9 +45,8 @@ class SetsSearch {
     /// What the melds and the ways of some suits bring together.
     struct Gathered {
         KindMask present = 0;
-        std::uint64_t order = 0;  // ascends as decompositions do
-        ChowPlace chows;          // concealed ones
-        Pungs pungs;              // the melded ones first
+        ChowPlace chows;  // concealed ones
+        Pungs pungs;      // the melded ones first
         std::array<std::uint8_t, 4> sets;
         std::uint8_t set_count = 0;  // concealed ones
         Kind pair = no_kind;
@@ -55,6 +54,8 @@ class SetsSearch {
         std::uint8_t hogs = 0;
         std::uint8_t everywhere = a_five | an_end;
 
+        /// Ascends as decompositions do.
+        std::uint64_t order() const noexcept;
         void add_set(int set) noexcept;
         void add(const SuitPart& part) noexcept;
     };
@@ -87,7 +88,7 @@ class SetsSearch {
     static int most_of_pungs(const Gathered& all) noexcept;
     bool may_be_nine_gates(const Taken& taken) const noexcept;
     int most_without_fan() const noexcept;
-    bool is_beaten(int most, std::uint64_t order) const noexcept;
+    bool is_beaten(int most, const Gathered& all) const noexcept;
     int most_of(const Taken& taken) const noexcept;
     Worth worth(const FanCount& shown, const Taken& taken) const noexcept;
     void consider_wildcards(const Taken& taken) noexcept;

@@ -126,19 +126,19 @@ class Decision {
 
 class ExcludedList {
  public:
-    explicit ExcludedList(Tally& tally) noexcept : tally_(tally) {}
+    explicit ExcludedList(Score& score) noexcept : score_(score) {}
     /// Once for each excluder.
     void add(Fan fan, std::uint8_t by, Reason reason) noexcept {
         const ExcludedFan entry{static_cast<std::uint8_t>(fan), by, by == no_fan ? reason : Reason::none};
-        const auto end = tally_.excluded.begin() + tally_.excluded_count;
-        const bool known = std::any_of(tally_.excluded.begin(), end, [&](const ExcludedFan& other) {
+        const auto end = score_.excluded.begin() + score_.excluded_count;
+        const bool known = std::any_of(score_.excluded.begin(), end, [&](const ExcludedFan& other) {
             return other.fan == entry.fan && other.by == entry.by && other.reason == entry.reason;
         });
-        if (!known) tally_.excluded[tally_.excluded_count++] = entry;
+        if (!known) score_.excluded[score_.excluded_count++] = entry;
     }
 
  private:
-    Tally& tally_;
+    Score& score_;
 };
 
 /// What the tiles show and does not count (P3, P4), in the order of the table.
@@ -172,17 +172,28 @@ int total_of(const Reading& reading, bool single_wait) noexcept {
     return Decision(reading, shown).total();
 }
 
-Tally tally(const Reading& reading, bool single_wait) noexcept {
+Worth worth_of(const Reading& reading, bool single_wait) noexcept {
     Shown shown;
     show_all(reading, single_wait, shown);
     const Decision decision(reading, shown);
-    Tally result;
-    result.total = decision.total();
-    result.flowers = decision.flowers();
-    for (const CountedFan& counted : decision.counted()) result.counted[result.counted_count++] = counted;
-    add_excluded(reading, shown, decision, ExcludedList(result));
-    add_refuted(*reading.facts, ExcludedList(result));
-    return result;
+    Worth worth;
+    worth.total = decision.total();
+    worth.flowers = decision.flowers();
+    for (const CountedFan& counted : decision.counted()) {
+        worth.counted.show_times(static_cast<Fan>(counted.fan), counted.count);
+    }
+    return worth;
+}
+
+void tally(const Reading& reading, bool single_wait, Score& score) noexcept {
+    Shown shown;
+    show_all(reading, single_wait, shown);
+    const Decision decision(reading, shown);
+    score.total = static_cast<std::int16_t>(decision.total());
+    score.towards_minimum = static_cast<std::int16_t>(decision.total() - decision.flowers());
+    for (const CountedFan& counted : decision.counted()) score.counted[score.counted_count++] = counted;
+    add_excluded(reading, shown, decision, ExcludedList(score));
+    add_refuted(*reading.facts, ExcludedList(score));
 }
 
 }  // namespace hupai::guobiao

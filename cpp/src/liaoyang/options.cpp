@@ -2,26 +2,10 @@
 
 #include <array>
 
-#include "hupai/notation.hpp"
+#include "option_table.hpp"
 
 namespace hupai::liaoyang {
 namespace {
-
-/// How one option is read from text and written as text.
-struct Option {
-    const char* name;
-    bool (*set)(Rules& rules, std::string_view value);
-    std::string (*get)(const Rules& rules);
-    bool is_number = false;
-};
-
-bool read(bool& target, std::string_view value) {
-    if (value != "true" && value != "false") return false;
-    target = value == "true";
-    return true;
-}
-
-std::string written(bool value) { return value ? "true" : "false"; }
 
 /// A whole number that `Target` holds; what it may be is for `check` to say.
 template <class Target>
@@ -68,18 +52,8 @@ std::string written(Value value) {
     return words_of(value)[static_cast<std::size_t>(value)];
 }
 
-bool read_tile(Kind& target, std::string_view value) {
-    if (value == "none") {
-        target = no_kind;
-        return true;
-    }
-    Kind kind = no_kind;
-    if (parse_kind(value, kind)) return false;
-    target = kind;
-    return true;
-}
-
-std::string written_tile(Kind kind) { return kind == no_kind ? "none" : format_kind(kind); }
+using hupai::read;
+using hupai::written;
 
 bool set_jiqiang(Rules& rules, std::string_view value) {
     const Words<4> words = {"unsaid", "derive", "", "none"};
@@ -120,18 +94,11 @@ std::string get_jiqiang(const Rules& rules) {
     return text;
 }
 
-#define HUPAI_OPTION(name, field)                                                            \
-    Option {                                                                                 \
-        name, [](Rules& rules, std::string_view value) { return read(rules.field, value); }, \
-            [](const Rules& rules) { return written(rules.field); }                          \
-    }
-#define HUPAI_NUMBER(name, field)                                                                   \
-    Option {                                                                                        \
-        name, [](Rules& rules, std::string_view value) { return read_number(rules.field, value); }, \
-            [](const Rules& rules) { return std::to_string(rules.field); }, true                    \
-    }
+#define HUPAI_NUMBER(name, field)                                                                \
+    {name, [](Rules& rules, std::string_view value) { return read_number(rules.field, value); }, \
+     [](const Rules& rules) { return std::to_string(rules.field); }, true}
 
-constexpr std::array<Option, 24> options = {{
+constexpr Options<Rules, 24> options = {{
     {"indicator", [](Rules& rules, std::string_view value) { return read_tile(rules.indicator, value); },
      [](const Rules& rules) { return written_tile(indicator_of(rules)); }},
     {"hun", [](Rules& rules, std::string_view value) { return read_tile(rules.hun, value); },
@@ -160,50 +127,20 @@ constexpr std::array<Option, 24> options = {{
     HUPAI_NUMBER("multiple", multiple),
 }};
 
-#undef HUPAI_OPTION
 #undef HUPAI_NUMBER
-
-const Option* find(std::string_view name) noexcept {
-    for (const Option& option : options) {
-        if (name == option.name) return &option;
-    }
-    return nullptr;
-}
-
-/// As JSON writes it: bare when it is a number or a truth value, else a string.
-std::string json_value(const Option& option, const std::string& value) {
-    return option.is_number || value == "true" || value == "false" ? value : "\"" + value + "\"";
-}
 
 }  // namespace
 
-const char* option_name(int index) noexcept {
-    const bool known = index >= 0 && index < static_cast<int>(options.size());
-    return known ? options[static_cast<std::size_t>(index)].name : nullptr;
-}
+const char* option_name(int index) noexcept { return name_of_option(options, index); }
 
 Error set_option(Rules& rules, std::string_view name, std::string_view value) {
-    const Option* option = find(name);
-    if (option == nullptr) return {Status::unknown_option, -1, std::string(name)};
-    if (option->set(rules, value)) return {};
-    return {Status::bad_option, -1, std::string(name) + "=" + std::string(value)};
+    return set_option_of(options, rules, name, value);
 }
 
-std::string option_value(const Rules& rules, std::string_view name) {
-    const Option* option = find(name);
-    return option == nullptr ? std::string() : option->get(rules);
-}
+std::string option_value(const Rules& rules, std::string_view name) { return value_of_option(options, rules, name); }
 
 std::string changed_options_json(const Rules& rules) {
-    const Rules defaults;
-    std::string json = "{";
-    for (const Option& option : options) {
-        const std::string value = option.get(rules);
-        if (value == option.get(defaults)) continue;
-        if (json.size() > 1) json += ", ";
-        json += "\"" + std::string(option.name) + "\": " + json_value(option, value);
-    }
-    return json + "}";
+    return json_of_changed(options, rules, [](const Option<Rules>&) { return Rules{}; });
 }
 
 }  // namespace hupai::liaoyang
