@@ -1,6 +1,8 @@
 #include "best_reading.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "forms_at_a_glance.hpp"
 #include "sets_search.hpp"
@@ -11,24 +13,47 @@
 namespace hupai::guobiao {
 namespace {
 
+/// With so many wildcards it pays to ask what a branch can come to before going down.
+constexpr int many_wildcards = 3;
+
 /// Goes through the readings of a hand and keeps the first of the highest total.
 class Candidates final : public BranchFilter {
  public:
-    Candidates(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
-        : facts_(facts), rules_(rules), single_wait_(rules), bound_(facts, rules, hand) {}
+    /// Of other forms than the standard one there are few decompositions, and a bound does not pay.
+    Candidates(const Facts& facts, const Rules& rules, const Hand& hand, Forms forms) noexcept
+        : facts_(facts), rules_(rules), single_wait_(rules) {
+        if (facts.tiles.wildcards < many_wildcards || !forms.has(Form::standard)) return;
+        bound_.emplace(facts, rules, hand);
+        for (std::size_t form = 0; form < form_count; ++form) of_form_[form] = bound_->of(static_cast<Form>(form));
+    }
+
+    /// Is there an upper bound, so that it pays to look for high totals first?
+    bool has_bound() const noexcept { return bound_.has_value(); }
 
     /// Looks for totals above `bar` only.
     void set_bar(int bar) noexcept { best_total_ = bar; }
 
-    bool is_worth(const Branch& branch) noexcept override { return bound_.of(branch) > best_total_; }
+    bool is_worth(const Branch& branch) noexcept override { return !bound_ || bound_->exceeds(branch, best_total_); }
 
     void consider(const Decomposition& decomposition) noexcept {
+        if (bound_ && !bound_->exceeds(decomposition, best_total_)) return;
         Reading reading = reading_of(facts_, rules_, decomposition);
         if (best_total_ >= 0 && most_of(reading) <= best_total_) return;
         if (facts_.winning != joker) return consider_winning(reading, facts_.winning);
         for (Kind kind = 0; kind < kind_count; ++kind) {
             if (reading.concealed[kind] > facts_.tiles.real[kind]) consider_winning(reading, kind);
         }
+    }
+
+    /// Those of the forms that may have totals above `bar`.
+    Forms above(int bar, Forms forms) const noexcept {
+        if (!bound_) return forms;
+        Forms above;
+        for (std::size_t i = 0; i < form_count; ++i) {
+            const Form form = static_cast<Form>(i);
+            if (forms.has(form) && of_form_[i] > bar) above = above | form;
+        }
+        return above;
     }
 
     bool found() const noexcept { return found_; }
@@ -85,30 +110,29 @@ class Candidates final : public BranchFilter {
     const Facts& facts_;
     const Rules& rules_;
     SingleWait single_wait_;
-    UpperBound bound_;
+    std::optional<UpperBound> bound_;
+    std::array<int, form_count> of_form_{};  // what each form comes to at most
     bool found_ = false;
     int best_total_ = -1;
     bool best_single_wait_ = false;
     Reading best_reading_{};
 };
 
-/// With so many wildcards it pays to ask what a branch can come to before going down.
-constexpr int many_wildcards = 3;
-
 /// The totals above which is looked first: the nearer the bar is to the best total, the less has to be looked at.
-constexpr std::array<int, 11> bars = {240, 200, 160, 120, 100, 80, 60, 40, 24, 12, -1};
+constexpr std::array<int, 11> bars = {240, 200, 155, 110, 90, 75, 60, 40, 24, 12, -1};
 
 /// Looks through the readings in these forms that come to more than `least`.
-void search(const Hand& hand, const Rules& rules, const Facts& facts, Forms forms, int least,
-            Candidates& candidates) noexcept {
-    // Of the other forms there are few decompositions.
-    const bool many = facts.tiles.wildcards >= many_wildcards && forms.has(Form::standard);
+void search(const Hand& hand, const Rules& rules, Forms forms, int least, Candidates& candidates) noexcept {
     for (const int bar : bars) {
-        if (!many && bar >= 0) continue;
-        candidates.set_bar(std::max(bar, least));
-        DecompositionCursor cursor(hand, rules.hun, forms, rules.limits, true);
-        if (facts.tiles.wildcards >= many_wildcards) cursor.set_filter(candidates);
-        for (Decomposition decomposition; cursor.next(decomposition);) candidates.consider(decomposition);
+        if (!candidates.has_bound() && bar >= 0) continue;
+        const int above = std::max(bar, least);
+        const Forms worth = candidates.above(above, forms);
+        if (worth != Forms{}) {
+            candidates.set_bar(above);
+            DecompositionCursor cursor(hand, rules.hun, worth, rules.limits, true);
+            if (candidates.has_bound()) cursor.set_filter(candidates);
+            for (Decomposition decomposition; cursor.next(decomposition);) candidates.consider(decomposition);
+        }
         if (candidates.found() || bar <= least) return;
     }
 }
@@ -150,8 +174,8 @@ Decomposition decomposition_of(const SetsReading& found, const Facts& facts, con
 class DecompositionSearch {
  public:
     DecompositionSearch(const Facts& facts, const Rules& rules, const Hand& hand, Forms forms, int least) noexcept
-        : candidates_(facts, rules, hand) {
-        search(hand, rules, facts, forms, least, candidates_);
+        : candidates_(facts, rules, hand, forms) {
+        search(hand, rules, forms, least, candidates_);
     }
     bool found() const noexcept { return candidates_.found(); }
     BestReading reading() const noexcept {

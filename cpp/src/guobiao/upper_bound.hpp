@@ -1,15 +1,21 @@
 // The most that a branch of the search can come to, whatever the wildcards stand for.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "bound_pieces.hpp"
 #include "fan_table.hpp"
+#include "hand_classes.hpp"
 #include "hupai/decompose.hpp"
 #include "reading.hpp"
 
 namespace hupai::guobiao {
 
-/// No reading in this branch has a higher total. Sound, not tight: it adds up what the chosen pieces still allow and
-/// leaves exclusions out, but for pairs of fan that no tiles can show together. Every piece must be definite, as those
-/// of an expanded search are.
+/// No reading in this branch has a higher total. Sound, not tight: for each class of the hand and each way to divide
+/// the sets that are left into chows and pungs of winds, dragons and suits, it adds up what these can show at most.
+/// Every piece must be definite, as those of an expanded search are.
 ///
 /// `facts` and `hand` belong to the hand that is searched.
 class UpperBound {
@@ -17,40 +23,41 @@ class UpperBound {
     UpperBound(const Facts& facts, const Rules& rules, const Hand& hand) noexcept;
 
     [[nodiscard]] int of(const Branch& branch) const noexcept;
+    /// Of all readings of a form.
+    [[nodiscard]] int of(Form form) const noexcept;
+    /// Is `of` above `bar`? Cheaper to ask.
+    [[nodiscard]] bool exceeds(const Branch& branch, int bar) const noexcept;
+    /// The same of one decomposition of the forms that choose sets or pairs, whichever tile is the winning one.
+    [[nodiscard]] bool exceeds(const Decomposition& decomposition, int bar) const noexcept;
 
  private:
-    /// Chows and pungs of a branch, melds included.
-    struct Pieces {
-        int chows = 0;
-        int pungs = 0;
-        int concealed_pungs = 0;
-        int wind_pungs = 0;
-        int dragon_pungs = 0;
-        KindMask chow_kinds = 0;  ///< lowest kinds
-        KindMask pung_kinds = 0;
-        KindMask present = 0;  ///< every kind that will be in the hand
-        bool fives_everywhere = true;
-        bool ends_everywhere = true;  ///< a terminal or honour in every piece
-        int sets_left = 0;
-        bool pair_left = true;
-    };
+    BoundPieces pieces_of(const Branch& branch) const noexcept;
+    BoundPieces pieces_of(const Decomposition& decomposition) const noexcept;
+    int most(const BoundPieces& pieces, Form form, int bar) const noexcept;
+    int most_of_sets(const BoundPieces& pieces, Form form, int bar) const noexcept;
+    int most_of_seven_pairs(const BoundPieces& pieces, int bar) const noexcept;
+    int hogs_of_pairs(const BoundPieces& pieces) const noexcept;
+    int of_class(const BoundPieces& pieces, const HandClass& own, Form form, int bar) const noexcept;
 
-    int value(Fan fan) const noexcept;
-    Pieces pieces_of(const Branch& branch) const noexcept;
-    static void add(Pieces& pieces, SetKind kind, Kind tile, bool concealed) noexcept;
-    int of_seven_pairs(const Pieces& pieces) const noexcept;
-    int of_sets(const Pieces& pieces, Form form) const noexcept;
-    int whole_hand(KindMask present) const noexcept;
-    int without_chows(const Pieces& pieces) const noexcept;
-    int of_chows(const Pieces& pieces, int chows) const noexcept;
-    int of_pungs(const Pieces& pieces, int pungs, int concealed) const noexcept;
-    int of_winds_and_dragons(const Pieces& pieces, int more) const noexcept;
-    int of_nine_gates(const Pieces& pieces) const noexcept;
+    int of_chows_and_pair(const BoundPieces& pieces, const HandClass& own, const PungValues& values, Form form,
+                          int chows, PairOf pair) const noexcept;
+    bool claims_a_pung(const BoundPieces& pieces, const HandClass& own, int chows, PairOf pair) const noexcept;
+    bool may_have_gates(const BoundPieces& pieces) const noexcept;
 
-    const Rules& rules_;
+    BoundRules rules_;
+    BoundPieces melds_;
+    KindMask held_ = 0;         ///< kinds of the real tiles in hand
+    KindMask held_threes_ = 0;  ///< those of which three are there
+    KindMask held_fours_ = 0;
     bool has_melds_;
-    Pieces melds_{};
-    int always_ = 0;  ///< circumstances, kongs, flowers, a wait, and small change
+    Kind claimed_ = no_kind;  ///< the winning tile, when it is a discard and no wildcard
+    bool claimed_fits_a_pair_ = true;
+    /// The classes that the real tiles allow; the first `class_count_` are set.
+    std::array<const HandClass*, most_hand_classes> classes_;
+    std::size_t class_count_ = 0;
+    int always_ = 0;            ///< circumstances, kongs, flowers, a wait
+    int always_concealed_ = 0;  ///< the same beside four concealed pungs
+    int always_in_pairs_ = 0;   ///< the same of seven pairs
 };
 
 }  // namespace hupai::guobiao
