@@ -218,7 +218,7 @@ class DecompositionCursor {
     };
 
     Forms possible(Forms forms) const noexcept;
-    bool may_be(Form form) const noexcept;
+    Forms seen_at_a_glance() const noexcept;
     bool next_of_form(Decomposition& out) noexcept;
     bool next_standard(Decomposition& out) noexcept;
     bool next_knitted_straight(Decomposition& out) noexcept;
@@ -234,8 +234,7 @@ class DecompositionCursor {
     bool expand_ = false;
     BranchFilter* filter_ = nullptr;
     bool begun_ = false;  // the search of the form at hand
-    Forms forms_{};
-    int form_ = 0;
+    Forms forms_{};  // those not yet listed to the end
     int index_ = 0;  // within the form: permutation, choice of singles, or pair
     SetSearch set_search_;
     PairSearch pair_search_;
