@@ -25,8 +25,8 @@ inline constexpr std::array<KindMask, permutation_count> kinds_of_permutations =
     std::array<KindMask, permutation_count> kinds{};
     for (int permutation = 0; permutation < permutation_count; ++permutation) {
         for (int triple = 0; triple < suit_count; ++triple) {
-            kinds[static_cast<std::size_t>(permutation)] |=
-                (KindMask{1} | KindMask{1} << 3 | KindMask{1} << 6) << knitted_lowest(permutation, triple);
+            kinds[static_cast<std::size_t>(permutation)] |= (KindMask{1} | KindMask{1} << 3 | KindMask{1} << 6)
+                                                            << knitted_lowest(permutation, triple);
         }
     }
     return kinds;

@@ -9,7 +9,8 @@ constexpr Kind any_pair = kind_count;
 
 }  // namespace
 
-void DecompositionCursor::PairSearch::begin(const Tiles& tiles, int spare_pairs, HunLimits limits, bool expand) noexcept {
+void DecompositionCursor::PairSearch::begin(const Tiles& tiles, int spare_pairs, HunLimits limits,
+                                            bool expand) noexcept {
     real_ = tiles.real;
     chosen_ = Counts{};
     fifth_copy_ = limits.fifth_copy;

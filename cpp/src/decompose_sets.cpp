@@ -165,7 +165,8 @@ bool DecompositionCursor::SetSearch::is_hopeless(KindMask uncovered, KindMask lo
     return want_more_pieces(uncovered ^ passed, passed == 0 ? sets_left + 1 : sets_left);
 }
 
-inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept {
+inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, KindMask lowest,
+                                                      bool last) const noexcept {
     const KindMask covered = (7 * lowest) & at.uncovered_kinds;
     const KindMask wild = (7 * lowest) ^ covered;
     const auto hun = static_cast<unsigned>(wild >> lowest_of(lowest));
@@ -180,7 +181,8 @@ inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, K
     }
 }
 
-inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept {
+inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind,
+                                                      bool last) const noexcept {
     const Kind tile = lowest_of(kind);
     const int uncovered = count_of(at.uncovered, tile);
     at.choose(SetKind::pung, tile, hun_of_equals(3, uncovered));
@@ -247,20 +249,19 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCount
 }
 
 bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
-    while (level_ >= 0) {
-        Level& at = level(level_);
-        if (!at.has_choice()) {
-            --level_;
+    if (level_ < 0) return false;
+    for (Level* at = &level(level_);;) {
+        if (!at->has_choice()) {
+            if (--level_ < 0) return false;
+            --at;
         } else if (level_ == sets_) {
-            if (choose_pair(at)) return true;
-        } else {
-            Level& after = level(level_ + 1);
-            if (!choose_set(at, after) || (filter != nullptr && !filter->is_worth(branch(form)))) continue;
+            if (choose_pair(*at)) return true;
+        } else if (choose_set(at[0], at[1]) && (filter == nullptr || filter->is_worth(branch(form)))) {
             ++level_;
-            open(&at, after);
+            open(at, at[1]);
+            ++at;
         }
     }
-    return false;
 }
 
 Branch DecompositionCursor::SetSearch::branch(Form form) const noexcept {

@@ -234,8 +234,8 @@ class DecompositionCursor {
     bool expand_ = false;
     BranchFilter* filter_ = nullptr;
     bool begun_ = false;  // the search of the form at hand
-    Forms forms_{};  // those not yet listed to the end
-    int index_ = 0;  // within the form: permutation, choice of singles, or pair
+    Forms forms_{};       // those not yet listed to the end
+    int index_ = 0;       // within the form: permutation, choice of singles, or pair
     SetSearch set_search_;
     PairSearch pair_search_;
 };
