@@ -166,6 +166,7 @@ class DecompositionCursor {
         static inline void leave_out_before(const Level& before, Level& at) noexcept;
         inline bool choose_set(Level& at, Level& after) const noexcept;
         inline bool choose_pair(Level& at) noexcept;
+        static bool lacks_room(const Level& after) noexcept;
         static bool is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept;
         inline void take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept;
         inline void take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept;
