@@ -17,6 +17,7 @@ from benchmarks.native import library
 from hupai import batch
 
 BATCH = "hupai, batch"
+PLAIN = "plain search in C++"
 RIICHI_BUT_PAIRS = ("standard", "thirteen_orphans")
 SLOW = 1  # hands a chunk: costs with a heavy tail
 HUNS = range(9)
@@ -131,13 +132,16 @@ def decompositions(huns: int, at_most_ns: float) -> Comparison:
     reference = each_call(
         of_first("reference in Python", len(few), hands), twins.decompositions, parsed, SLOW
     )
+    some = hands.first(128)
+    plain = HupaiLoop("plain_decompositions", some, np.uint32, name=of_first(PLAIN, len(some), hands))
+    agree(loop.run()[: len(some)], plain.run(), some, "decompositions")
     return Comparison(
         "decompositions, no objects built",
         hands.name,
         loop.contender(),
         quiet_ns(at_most_ns),
-        (Peer(reference, 2),),
-        f"how many there are, of {len(few)} hands",
+        (Peer(plain.contender(), 2), Peer(reference, 2)),
+        f"how many there are, of {len(some)} hands",
         rounds=3,
     )
 

@@ -9,6 +9,7 @@
 #include "hupai/guobiao/rules.hpp"
 #include "hupai/liaoyang/rules.hpp"
 #include "hupai/shanten.hpp"
+#include "plain_decompositions.hpp"
 
 namespace {
 
@@ -77,6 +78,14 @@ void hupai_decompositions(const Rows* rows, std::uint32_t* out) {
         std::uint32_t found = 0;
         for (hupai::Decomposition one; cursor.next(one);) ++found;
         out[row] = found;
+    }
+}
+
+/// The same by the plain search of the tests, which tries every set at every place.
+void hupai_plain_decompositions(const Rows* rows, std::uint32_t* out) {
+    for (std::size_t row = 0; row < rows->number; ++row) {
+        const Tiles tiles = tiles_at(*rows, row);
+        out[row] = static_cast<std::uint32_t>(plain::Decompositions(tiles, {}, false).all().size());
     }
 }
 

@@ -160,43 +160,34 @@ DecompositionCursor::DecompositionCursor(const Hand& hand, Kind hun, Forms forms
 Forms DecompositionCursor::possible(Forms forms) const noexcept {
     if (tile_count_ % 3 != 2 || tile_count_ > full_hand) return {};
     if (detail::with_five(real_) != 0) return complete_forms(tiles_, forms, limits_);
-    Forms seen;
-    for (int i = 0; i < form_count; ++i) {
-        const Form form = static_cast<Form>(i);
-        if (forms.has(form) && may_be(form)) seen = seen | form;
-    }
-    return tiles_.wildcards < many_wildcards ? seen : complete_forms(tiles_, seen);
+    forms = Forms::from_bits(forms.bits() & seen_at_a_glance().bits());
+    return tiles_.wildcards < many_wildcards ? forms : complete_forms(tiles_, forms);
 }
 
-/// What the kinds held tell at a glance.
-bool DecompositionCursor::may_be(Form form) const noexcept {
-    const bool whole = tiles_.meld_count == 0 && tile_count_ == full_hand;
+/// The forms that the kinds held do not rule out.
+Forms DecompositionCursor::seen_at_a_glance() const noexcept {
     const KindMask held = detail::with_one(real_);
-    switch (form) {
-        case Form::standard:
-            return true;
-        case Form::knitted_straight:
-            return tile_count_ / 3 >= knitted_sets &&
-                   number_of(held & detail::suited_kinds) >= 3 * knitted_sets - tiles_.wildcards;
-        case Form::seven_pairs:
-            return whole && number_of(real_.digits[0]) <= tiles_.wildcards;
-        case Form::honors_and_knitted:
-            return whole && detail::with_two(real_) == 0;
-        case Form::thirteen_orphans:
-            return whole && detail::with_three(real_) == 0 && (held & ~detail::orphan_kinds) == 0;
-    }
-    return false;
+    Forms seen = Form::standard;
+    const int knitted = number_of(held & detail::suited_kinds) + tiles_.wildcards;
+    if (tile_count_ / 3 >= knitted_sets && knitted >= 3 * knitted_sets) seen = seen | Form::knitted_straight;
+    if (tiles_.meld_count > 0 || tile_count_ < full_hand) return seen;
+    if (number_of(real_.digits[0]) <= tiles_.wildcards) seen = seen | Form::seven_pairs;
+    if (detail::with_two(real_) == 0) seen = seen | Form::honors_and_knitted;
+    const bool few = detail::with_three(real_) == 0;
+    if (few && (held & ~detail::orphan_kinds) == 0) seen = seen | Form::thirteen_orphans;
+    return seen;
 }
 
 void DecompositionCursor::set_filter(BranchFilter& filter) noexcept { filter_ = &filter; }
 
 bool DecompositionCursor::next(Decomposition& out) noexcept {
     out = melds_;
-    for (; form_ < form_count; ++form_, index_ = 0, begun_ = false) {
-        const Form form = static_cast<Form>(form_);
-        if (!forms_.has(form)) continue;
-        out.form = form;
+    while (forms_.bits() != 0) {
+        out.form = static_cast<Form>(std::countr_zero(forms_.bits()));
         if (next_of_form(out)) return true;
+        forms_ = Forms::from_bits(forms_.bits() & (forms_.bits() - 1));
+        index_ = 0;
+        begun_ = false;
     }
     return false;
 }

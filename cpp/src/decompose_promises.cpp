@@ -4,25 +4,22 @@
 namespace hupai {
 namespace {
 
-constexpr int step_of(const Set& set) noexcept { return set.kind == SetKind::chow ? 1 : 0; }
-
-/// Gives a piece its promised tile and then, lowest tile first, what else is left; the rest are wildcards. Without
-/// branches: which tiles are left is beyond prediction.
-void place(Set& set, Kind promised, Counts& left) noexcept {
-    const int size = set.kind == SetKind::pair ? 2 : 3;
+/// Gives a piece its promised tile and then, lowest tile first, what else is left; tells which tiles are wildcards.
+/// Without branches: which tiles are left is beyond prediction.
+unsigned place(SetKind kind, Kind tile, Kind promised, Counts& left) noexcept {
+    const int size = kind == SetKind::pair ? 2 : 3;
+    const int step = kind == SetKind::chow ? 1 : 0;
     unsigned hun = 0;
     for (int i = 0; i < size; ++i) {
-        const auto tile = static_cast<Kind>(set.tile + i * step_of(set));
-        const bool is_promised = tile == promised;
-        const bool is_left = !is_promised & (left[tile] > 0);
-        promised = is_promised ? no_kind : promised;
-        left[tile] = static_cast<std::uint8_t>(left[tile] - is_left);
-        hun |= static_cast<unsigned>(!is_promised & !is_left) << static_cast<unsigned>(i);
+        std::uint8_t& copies = left[static_cast<std::size_t>(tile + i * step)];
+        const unsigned is_promised = tile + i * step == promised ? 1 : 0;
+        const unsigned is_left = copies > 0 ? 1 - is_promised : 0;
+        promised = is_promised != 0 ? no_kind : promised;
+        copies = static_cast<std::uint8_t>(copies - is_left);
+        hun |= (1 - is_promised - is_left) << static_cast<unsigned>(i);
     }
-    set.hun = static_cast<std::uint8_t>(hun);
+    return hun;
 }
-
-KindMask kinds_of(const Set& set) noexcept { return (set.kind == SetKind::chow ? 7U : 1U) * bit(set.tile); }
 
 }  // namespace
 
@@ -67,10 +64,12 @@ bool DecompositionCursor::SetSearch::promise_to(int piece, int last, Promises& p
 void DecompositionCursor::SetSearch::write_promised(Decomposition& out, Promises& promises) const noexcept {
     for (int index = 0; index <= sets_; ++index) {
         const Level& at = level(index);
-        Set& set = out.sets[out.set_count++];
-        set = {at.kind, at.tile, at.hun, -1, false};
-        if (at.tile == no_kind || (kinds_of(set) & contested_) == 0) continue;
-        place(set, promises.tiles[static_cast<std::size_t>(index)], promises.left);
+        unsigned hun = at.hun;
+        const KindMask kinds = at.tile == no_kind ? 0 : (at.kind == SetKind::chow ? 7U : 1U) * bit(at.tile);
+        if ((kinds & contested_) != 0) {
+            hun = place(at.kind, at.tile, promises.tiles[static_cast<std::size_t>(index)], promises.left);
+        }
+        out.sets[out.set_count++] = {at.kind, at.tile, static_cast<std::uint8_t>(hun), -1, false};
     }
 }
 

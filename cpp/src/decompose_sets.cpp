@@ -60,6 +60,12 @@ SlicedCounts room_of(const Tiles& tiles) noexcept {
     return detail::sliced(room);
 }
 
+/// The kinds that some chow has room for.
+KindMask within_chows(const SlicedCounts& room) noexcept {
+    const KindMask chows = windows_with(with_one(room), 3) & detail::chow_starts;
+    return chows | chows << 1U | chows << 2U;
+}
+
 /// A piece of `size` equal tiles, the first `real` of which are real.
 constexpr unsigned hun_of_equals(int size, int real) noexcept {
     return (1U << static_cast<unsigned>(size)) - (1U << static_cast<unsigned>(std::min(size, real)));
@@ -85,7 +91,8 @@ inline void DecompositionCursor::SetSearch::open(const Level* before, Level& at)
 }
 
 /// Which sets may come next: those that do not want more wildcards than are left, and that do not pass over what the
-/// pair cannot cover: sets that begin higher do not reach it.
+/// pair cannot cover: sets that begin higher do not reach it. With three wildcards a set may cover nothing new; but
+/// symbolic it holds a kind that is held.
 inline void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept {
     const KindMask one = at.uncovered_kinds;
     const KindMask two = with_two(at.uncovered);
@@ -113,7 +120,7 @@ inline void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept 
     at.any = any_allowed_ && at.wildcards_left >= 3 && last == 0;
 }
 
-/// The last set leaves no more than one kind: the pair's.
+/// The last set leaves no more than one kind: the pair's. A chow takes away those of which one tile is uncovered.
 inline void DecompositionCursor::SetSearch::leave_out_all_but_last(Level& at) noexcept {
     const int kinds = number_of(at.uncovered_kinds);
     at.chows &= windows_with(at.uncovered_kinds & ~at.two, kinds - 1);
@@ -156,7 +163,13 @@ inline bool DecompositionCursor::SetSearch::choose_set(Level& at, Level& after) 
     } else {
         take_chow(at, after, lowest, sets_left == 0);
     }
+    if (limited_ && lacks_room(after)) return false;
     return at.hun != 7 || !symbolic_ || can_promise(level_);
+}
+
+/// Is there a real tile that no set and no pair has room for?
+bool DecompositionCursor::SetSearch::lacks_room(const Level& after) noexcept {
+    return (after.uncovered_kinds & ~(with_two(after.room) | within_chows(after.room))) != 0;
 }
 
 /// A set that begins at `lowest` is chosen: what then lies below is the pair's, for no later set reaches it.
@@ -173,12 +186,8 @@ inline void DecompositionCursor::SetSearch::take_chow(Level& at, Level& after, K
     at.choose(SetKind::chow, lowest_of(lowest), hun);
     after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - wild_of_three[hun]);
     after.contested = at.contested | (wild & held_);
-    if (!last) {
-        after.uncovered = less_one(at.uncovered, covered);
-    }
-    if (limited_) {
-        after.room = less_one(at.room, 7 * lowest);
-    }
+    if (!last) after.uncovered = less_one(at.uncovered, covered);
+    if (limited_) after.room = less_one(at.room, 7 * lowest);
 }
 
 inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, KindMask kind,
@@ -188,12 +197,8 @@ inline void DecompositionCursor::SetSearch::take_pung(Level& at, Level& after, K
     at.choose(SetKind::pung, tile, hun_of_equals(3, uncovered));
     after.wildcards_left = static_cast<std::int8_t>(at.wildcards_left - std::max(0, 3 - uncovered));
     after.contested = at.contested | (uncovered < 3 && real_[tile] > uncovered ? kind : 0);
-    if (!last) {
-        after.uncovered = less_three(at.uncovered, kind);
-    }
-    if (limited_) {
-        after.room = less_three(at.room, kind);
-    }
+    if (!last) after.uncovered = less_three(at.uncovered, kind);
+    if (limited_) after.room = less_three(at.room, kind);
 }
 
 void DecompositionCursor::SetSearch::take_any(Level& at, Level& after) noexcept {
@@ -239,6 +244,10 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCount
         const SlicedCounts room = room_of(tiles);
         if ((given & ~with_one(room)) != 0) return;
         first.room = less_one(room, given);
+        if (lacks_room(first)) return;
+        // Four of a kind that no chow has room for are a pung and a pair, of five.
+        const KindMask four = with_four(first.uncovered) & ~within_chows(first.room);
+        if ((four & ~detail::with_five(first.room)) != 0) return;
     }
     if (first.wildcards_left < 0) return;
     if (first.wildcards_left > 0 && is_hopeless(first.uncovered_kinds, bit(0), sets)) return;
@@ -249,20 +258,19 @@ void DecompositionCursor::SetSearch::begin(const Tiles& tiles, const SlicedCount
 }
 
 bool DecompositionCursor::SetSearch::next(BranchFilter* filter, Form form) noexcept {
-    while (level_ >= 0) {
-        Level& at = level(level_);
-        if (!at.has_choice()) {
-            --level_;
+    if (level_ < 0) return false;
+    for (Level* at = &level(level_);;) {
+        if (!at->has_choice()) {
+            if (--level_ < 0) return false;
+            --at;
         } else if (level_ == sets_) {
-            if (choose_pair(at)) return true;
-        } else {
-            Level& after = level(level_ + 1);
-            if (!choose_set(at, after) || (filter != nullptr && !filter->is_worth(branch(form)))) continue;
+            if (choose_pair(*at)) return true;
+        } else if (choose_set(at[0], at[1]) && (filter == nullptr || filter->is_worth(branch(form)))) {
             ++level_;
-            open(&at, after);
+            open(at, at[1]);
+            ++at;
         }
     }
-    return false;
 }
 
 Branch DecompositionCursor::SetSearch::branch(Form form) const noexcept {

@@ -6,6 +6,7 @@
 #include "brute_force.hpp"
 #include "hupai/decompose.hpp"
 #include "hupai/notation.hpp"
+#include "plain_decompositions.hpp"
 #include "random_hands.hpp"
 
 using namespace hupai;
@@ -124,6 +125,26 @@ void check_against_brute_force(const Tiles& tiles) {
     }
 }
 
+std::vector<brute::Reading> readings_of(DecompositionCursor cursor) {
+    std::vector<brute::Reading> readings;
+    for (Decomposition next; cursor.next(next);) readings.push_back(brute::reading_of(next));
+    return readings;
+}
+
+void check_against_plain_search(const Tiles& tiles, HunLimits limits, bool expand) {
+    const auto found = readings_of(DecompositionCursor(tiles, Forms::all(), limits, expand));
+    CHECK(found == plain::Decompositions(tiles, limits, expand).all());
+}
+
+/// Holds every other branch for worth it, by the sets in it.
+class EveryOther final : public BranchFilter {
+ public:
+    [[nodiscard]] bool is_worth(const Branch& branch) noexcept override {
+        const Set& last = branch.pieces[static_cast<std::size_t>(branch.piece_count - 1)];
+        return last.tile == no_kind || last.tile % 2 == (last.kind == SetKind::chow ? 1 : 0);
+    }
+};
+
 }  // namespace
 
 TEST_CASE("melds come first as they were declared, then the concealed sets in order, the pair last") {
@@ -151,6 +172,13 @@ TEST_CASE("two sets of a kind each need a real tile of it, unless the sets are e
     CHECK(texts_of("EEHHH") == Texts{"EEE EE", "EEE any pair", "any EE"});
     CHECK(texts_of("EHHHH") == Texts{"EEE any pair", "any EE"});
     CHECK(texts_of("EHHHH", Form::standard, no_limits, true).size() == 34 + 55 - 1);
+}
+
+TEST_CASE("before the rest is dealt out, an earlier set leaves its tile to a later one") {
+    const auto list = list_of(hand_of("12233mEEH"));
+    REQUIRE(text_of(list[0]) == "123m 123m EE");
+    CHECK(list[0].sets[0].hun == 1);
+    CHECK(list[0].sets[1].hun == 0);
 }
 
 TEST_CASE("every copy of the hun kind is a wildcard") {
@@ -272,5 +300,51 @@ TEST_CASE("large hands with wildcards are read in every way there is and in no o
         const int wildcards = i % 10 == 0 ? 3 : dealer.below(3);
         check_against_brute_force(dealer.deal({sets, 2, wildcards, 4 - sets}));
         check_against_brute_force(dealer.deal_special(2, wildcards));
+    }
+}
+
+TEST_CASE("hands are read as by trying every set at every place, in the same order") {
+    random_hands::Dealer dealer(22);
+    for (int i = 0; i < 1500; ++i) {
+        const int sets = dealer.below(5);
+        const int wildcards = dealer.below(8) == 0 ? dealer.below(5) : dealer.below(4);
+        const HunLimits limits = random_hands::all_limits[static_cast<std::size_t>(dealer.below(4))];
+        const bool expand = wildcards < 3 && dealer.below(2) == 0;
+        const int melds = dealer.below(2) == 0 ? 4 - sets : 0;
+        check_against_plain_search(dealer.deal({sets, 2, wildcards, melds}), limits, expand);
+        check_against_plain_search(dealer.deal_special(2, wildcards), limits, expand);
+    }
+}
+
+TEST_CASE("more copies than there are tiles are read all the same") {
+    Tiles tiles;
+    tiles.real[0] = 7;
+    tiles.real[1] = 3;
+    tiles.real[2] = 3;
+    tiles.wildcards = 1;
+    check_against_plain_search(tiles, no_limits, false);
+    check_against_plain_search(tiles, no_fifth_copy, true);
+}
+
+TEST_CASE("what a filter does not hold for worth it is left out, and nothing else") {
+    random_hands::Dealer dealer(23);
+    for (int i = 0; i < 300; ++i) {
+        const Tiles tiles = dealer.deal({1 + dealer.below(4), 2, dealer.below(4), 0});
+        EveryOther filter;
+        DecompositionCursor cursor(tiles, Form::standard, no_limits, false);
+        cursor.set_filter(filter);
+        std::vector<brute::Reading> expected;
+        DecompositionCursor whole(tiles, Form::standard, no_limits, false);
+        for (Decomposition next; whole.next(next);) {
+            bool worth = true;
+            Branch branch;
+            for (int piece = 0; piece + 1 < next.set_count; ++piece) {
+                branch.pieces[static_cast<std::size_t>(branch.piece_count++)] =
+                    next.sets[static_cast<std::size_t>(piece)];
+                worth = worth && filter.is_worth(branch);
+            }
+            if (worth) expected.push_back(brute::reading_of(next));
+        }
+        CHECK(readings_of(cursor) == expected);
     }
 }

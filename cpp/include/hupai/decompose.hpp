@@ -166,6 +166,7 @@ class DecompositionCursor {
         static inline void leave_out_before(const Level& before, Level& at) noexcept;
         inline bool choose_set(Level& at, Level& after) const noexcept;
         inline bool choose_pair(Level& at) noexcept;
+        static bool lacks_room(const Level& after) noexcept;
         static bool is_hopeless(KindMask uncovered, KindMask lowest, int sets_left) noexcept;
         inline void take_chow(Level& at, Level& after, KindMask lowest, bool last) const noexcept;
         inline void take_pung(Level& at, Level& after, KindMask kind, bool last) const noexcept;
@@ -218,7 +219,7 @@ class DecompositionCursor {
     };
 
     Forms possible(Forms forms) const noexcept;
-    bool may_be(Form form) const noexcept;
+    Forms seen_at_a_glance() const noexcept;
     bool next_of_form(Decomposition& out) noexcept;
     bool next_standard(Decomposition& out) noexcept;
     bool next_knitted_straight(Decomposition& out) noexcept;
@@ -234,9 +235,8 @@ class DecompositionCursor {
     bool expand_ = false;
     BranchFilter* filter_ = nullptr;
     bool begun_ = false;  // the search of the form at hand
-    Forms forms_{};
-    int form_ = 0;
-    int index_ = 0;  // within the form: permutation, choice of singles, or pair
+    Forms forms_{};       // those not yet listed to the end
+    int index_ = 0;       // within the form: permutation, choice of singles, or pair
     SetSearch set_search_;
     PairSearch pair_search_;
 };
