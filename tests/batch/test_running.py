@@ -43,7 +43,7 @@ def test_ctrl_c_ends_a_batch(threads: int) -> None:
 
 
 def test_other_threads_go_on_meanwhile() -> None:
-    hands = batch.HandArray(np.full((30, 14), 42, np.uint8))
+    hands = batch.HandArray(np.full((2000, 14), 42, np.uint8))  # a tenth of a second and more
     running = threading.Event()
     ended = threading.Event()
     ticks: list[int] = []
