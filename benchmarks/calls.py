@@ -28,7 +28,8 @@ def shanten(forms: tuple[str, ...] | None) -> Comparison:
         if question is not None:
             agree(riichi_answers(few), asked(question, len(few)), few, name)
             theirs.append(Peer(each_call(of_first(name, len(few), hands), *question, chunk), AT_LEAST[name]))
-    ask = hupai.shanten if forms is None else partial(hupai.shanten, forms=forms)
+    # xiangting is asked through a lambda too.
+    ask = hupai.shanten if forms is None else lambda hand: hupai.shanten(hand, forms=forms)
     return Comparison(
         "call: shanten, five forms" if forms is None else "call: shanten, forms= three",
         hands.name,

@@ -97,28 +97,6 @@ Set declared_set(const Meld& meld, int index) noexcept {
 
 }  // namespace
 
-int set_size(SetKind kind) noexcept {
-    switch (kind) {
-        case SetKind::kong:
-            return 4;
-        case SetKind::pair:
-            return 2;
-        case SetKind::single:
-            return 1;
-        case SetKind::chow:
-        case SetKind::pung:
-        case SetKind::knitted:
-        case SetKind::any:
-            break;
-    }
-    return 3;
-}
-
-Kind tile_at(const Set& set, int index) noexcept {
-    const int step = set.kind == SetKind::chow ? 1 : set.kind == SetKind::knitted ? 3 : 0;
-    return static_cast<Kind>(set.tile + step * index);
-}
-
 const char* set_kind_name(SetKind kind) noexcept {
     switch (kind) {
         case SetKind::chow:

@@ -26,10 +26,15 @@ struct Set {
 };
 
 /// Tiles in a set of this kind: 1 to 4.
-[[nodiscard]] int set_size(SetKind kind) noexcept;
+[[nodiscard]] constexpr int set_size(SetKind kind) noexcept {
+    return kind == SetKind::kong ? 4 : kind == SetKind::pair ? 2 : kind == SetKind::single ? 1 : 3;
+}
 
 /// The i-th tile of a set that stands for definite tiles.
-[[nodiscard]] Kind tile_at(const Set& set, int index) noexcept;
+[[nodiscard]] constexpr Kind tile_at(const Set& set, int index) noexcept {
+    const int step = set.kind == SetKind::chow ? 1 : set.kind == SetKind::knitted ? 3 : 0;
+    return static_cast<Kind>(set.tile + step * index);
+}
 
 /// "chow", "pung", "kong", "pair", "single", "knitted", "any".
 [[nodiscard]] const char* set_kind_name(SetKind kind) noexcept;
