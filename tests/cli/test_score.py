@@ -125,3 +125,22 @@ def test_z_order_says_which_dragon_5z_is(hupai: CommandLine) -> None:
         hupai("score", "555z123m456p789s11z", "--z-order", "chinese", "--json").json["hand"].count("C") == 3
     )
     assert hupai("score", "555z123m456p789s11z", "--z-order", "riichi", "--json").json["hand"].count("P") == 3
+
+
+DRAWN = "123m456p789s11222s"
+STACKED = ("--rules", "liaoyang", "--indicator", "5p", "--self-drawn", "--option", "changmao=stack")
+
+
+def test_hands_that_were_drawn_are_counted_where_they_stack(hupai: CommandLine) -> None:
+    assert "after 3 drawn hands" in hupai("score", DRAWN, *STACKED, "--drawn-hands", "3").out
+    assert (
+        hupai("score", DRAWN, *STACKED, "--drawn-hands", "1").out
+        == hupai("score", DRAWN, *STACKED, "--after-draw").out
+    )
+
+
+def test_a_number_of_drawn_hands_may_not_deny_that_there_were_any(hupai: CommandLine) -> None:
+    for contradiction in (["--no-after-draw", "--drawn-hands", "2"], ["--after-draw", "--drawn-hands", "0"]):
+        answered = hupai("score", DRAWN, *STACKED, *contradiction)
+        assert answered.code == 2
+        assert "contradict" in answered.err

@@ -105,6 +105,12 @@ def add_circumstances(parser: Parser) -> None:
         group.add_argument(
             "--" + name.replace("_", "-"), action=argparse.BooleanOptionalAction, default=None, help=meaning
         )
+    group.add_argument(
+        "--drawn-hands",
+        metavar="N",
+        type=count,
+        help="how many hands before were drawn; --after-draw says one",
+    )
     group.add_argument("--flowers", metavar="N", type=count, help="how many flowers were drawn")
 
 
@@ -190,6 +196,10 @@ def rules_of(arguments: argparse.Namespace) -> hupai.Rules:
 
 def win_of(arguments: argparse.Namespace) -> hupai.Win:
     said = {name: getattr(arguments, name) for name in CIRCUMSTANCES}
+    if arguments.drawn_hands is not None:
+        if said["after_draw"] not in (None, arguments.drawn_hands > 0):
+            raise UsageError("--drawn-hands and --after-draw contradict each other")
+        said["after_draw"] = arguments.drawn_hands
     return hupai.Win(seat_wind=arguments.seat, round_wind=arguments.round, **said)
 
 
