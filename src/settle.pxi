@@ -333,8 +333,9 @@ def settle(score, table):
 
     Raises:
         HandError: the hun kind in a meld, melds that are none.
-        RuleError: a table that contradicts the score (self-drawn and a discarder, a dealer who was not scored as
-            one, more copies of a kind than there are), what these rules do not have, a Guobiao win below the minimum.
+        RuleError: a table that contradicts the score (self-drawn and a discarder, a winner who was scored in another
+            seat where that matters, more copies of a kind than there are), what these rules do not have, a Guobiao win
+            below the minimum.
         TypeError: no score (the hand did not win), no table.
 
     Safe to call from many threads at once.

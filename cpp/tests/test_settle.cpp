@@ -104,6 +104,13 @@ TEST_CASE("what Guobiao cannot settle") {
     CHECK(verdict_of_table("S E W bao=1") == "not_in_these_rules bao");
     CHECK(verdict_of_table("S E -") == "missing_option discarder");
     CHECK(verdict_of_table("S E S") == "contradiction winner, discarder");
+    // Of no account where no wind is a pung (above); with one, the seat decides whether it counts (#61).
+    const Score east_pung = guobiao_score("[EEE,2]123m456m789m55m|SE0000");
+    CHECK(verdict(guobiao::check(table_of("E E W"), east_pung)) == "ok");
+    CHECK(verdict(guobiao::check(table_of("S S W"), east_pung)) == "ok");
+    CHECK(verdict(guobiao::check(table_of("S E W"), east_pung)) == "contradiction seat_wind, winner, dealer (#61)");
+    const Score south_pung = guobiao_score("[SSS,2]123m456m789m55m|EW0000");
+    CHECK(verdict(guobiao::check(table_of("S E W"), south_pung)) == "contradiction seat_wind, winner, dealer (#61)");
     const Score low = guobiao_score("[234s,2]678m345p567sEE");
     CHECK(verdict(guobiao::check(table_of("S E W"), low)) == "below_minimum " + std::to_string(low.total));
 }

@@ -28,6 +28,22 @@ def test_a_discarder_pays_for_all_three_in_liaoyang(hupai: CommandLine) -> None:
     assert list(settled) == ["schema", "hand", "rules", "total", "payments", "losers", "all_capped"]
 
 
+def test_melds_of_a_seat_may_be_said_one_after_another(hupai: CommandLine) -> None:
+    seats = ["--rules", "liaoyang", "--indicator", "7m", "--winner", "N", "--self-drawn"]
+    hand = "[345s,1]23m8m456p678p55p"
+    together = hupai("settle", hand, *seats, "--melds", "E=[777s,1][234p,1]")
+    apart = hupai("settle", hand, *seats, "--melds", "E=[777s,1]", "--melds", "E=[234p,1]")
+    assert together.code == 0
+    assert apart.out == together.out
+
+
+def test_a_winner_scored_in_another_seat_is_refused_where_it_matters(hupai: CommandLine) -> None:
+    answered = hupai("settle", "123m456p789sEEFFE|SE1000", "--winner", "S")
+    assert answered.code == 2
+    assert "seat_wind, winner, dealer" in answered.err
+    assert hupai("settle", "123m456p789sEEFFE|SE1000", "--winner", "E").code == 0
+
+
 def test_without_a_discarder_the_win_is_self_drawn(hupai: CommandLine) -> None:
     settled = json.loads(hupai("settle", GUOBIAO, "--winner", "S", "--json").out)
     assert settled["payments"] == {"E": -22, "S": 66, "W": -22, "N": -22}

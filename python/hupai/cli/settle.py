@@ -70,12 +70,20 @@ def table_of(query: Query) -> hupai.Table:
             said.winner,
             dealer=said.dealer,
             discarder=said.discarder,
-            seats=dict(said.melds),
+            seats=melds_of_seats(said.melds),
             kong_discard=said.kong_discard,
             bao=said.bao,
         )
     except (HandError, RuleError) as error:
         raise arguments.UsageError(arguments.error_text(error, query.lang)) from None
+
+
+def melds_of_seats(said: list[tuple[str, str]]) -> dict[str, str]:
+    """What was said of a seat at several times lies before it together."""
+    melds: dict[str, str] = {}
+    for seat, more in said:
+        melds[seat] = melds.get(seat, "") + more
+    return melds
 
 
 def win_of(query: Query, hand: hupai.Hand, table: hupai.Table) -> hupai.Win:

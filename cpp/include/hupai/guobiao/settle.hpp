@@ -8,8 +8,9 @@ namespace hupai::guobiao {
 
 inline constexpr int base_payment = 8;  // 底分
 
-/// Can this win be settled at this table? A win below the minimum is a false win (G4), which the referee settles;
-/// 反弹 and 宝 do not exist here. Dealer and melds are not asked for.
+/// Can this win be settled at this table? A win below the minimum is a false win (G4), which the referee settles; a
+/// winner with a pung of a wind must have been scored in the seat that follows from winner and dealer (门风刻, #61);
+/// 反弹 and 宝 do not exist here. Melds are not asked for.
 [[nodiscard]] Error check(const Table& table, const Score& score);
 
 /// Every other player pays 8; the discarder pays the total besides, or, self-drawn, everybody does.
