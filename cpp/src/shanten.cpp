@@ -167,6 +167,27 @@ bool may_be_complete(const TilesView& tiles) noexcept {
     return tiles.concealed % 3 == 2 && tiles.concealed <= full_hand;
 }
 
+/// Is there a reading within the limits? Of hands that are complete without them most have one that is found at once.
+bool can_be_read(const Tiles& tiles, Forms forms, HunLimits limits) noexcept {
+    DecompositionCursor cursor(tiles, forms, limits, false);
+    Decomposition first;
+    return cursor.next(first);
+}
+
+/// Those of the kinds that complete the hand within the limits.
+KindMask completing(const Tiles& tiles, const SearchOptions& options, KindMask candidates) noexcept {
+    KindMask kinds = 0;
+    for (; candidates != 0; candidates &= candidates - 1) {
+        const Kind kind = static_cast<Kind>(std::countr_zero(candidates));
+        const Tiles drawn = with_drawn(tiles, kind, options.hun);
+        const bool fifth = any_at_least(drawn.real.data(), copies_per_kind + 1);
+        const bool complete = fifth ? exact::is_complete(drawn, options.forms, options.limits)
+                                    : can_be_read(drawn, options.forms, options.limits);
+        if (complete) kinds |= bit(kind);
+    }
+    return kinds;
+}
+
 }  // namespace
 
 namespace detail {
@@ -187,12 +208,12 @@ int shanten(const TilesView& tiles, const SearchOptions& options) noexcept {
 
 KindMask waits(const TilesView& tiles, const SearchOptions& options) noexcept {
     if (tiles.concealed % 3 != 1) return 0;
-    if (fifth_copies_matter(tiles, options) || !tables_can_tell(tiles, options.limits)) {
-        return exact::waits(copy_of(tiles), options);
-    }
+    if (any_at_least(tiles.real, copies_per_kind + 1)) return exact::waits(copy_of(tiles), options);
     // A complete hand has one tile more, so no form misses less.
-    const KindMask kinds = Distances(real_tiles_of(tiles)).lowering(options.forms, tiles.wildcards + 1);
-    return kinds != 0 && options.hun < kind_count ? kinds | bit(options.hun) : kinds;
+    KindMask kinds = Distances(real_tiles_of(tiles)).lowering(options.forms, tiles.wildcards + 1);
+    if (kinds != 0 && options.hun < kind_count) kinds |= bit(options.hun);
+    const bool free = !fifth_copies_matter(tiles, options) && tables_can_tell(tiles, options.limits);
+    return free ? kinds : completing(copy_of(tiles), options, kinds);
 }
 
 KindMask useful(const TilesView& tiles, const SearchOptions& options) noexcept {
@@ -222,10 +243,10 @@ KindMask useful(const TilesView& tiles, const SearchOptions& options) noexcept {
 
 bool is_complete(const TilesView& tiles, Forms forms, HunLimits limits) noexcept {
     if (!may_be_complete(tiles)) return false;
-    if (!fifth_copies_free(tiles, limits) || !tables_can_tell(tiles, limits)) {
-        return exact::is_complete(copy_of(tiles), forms, limits);
-    }
-    return distance::least_missing(real_tiles_of(tiles), forms, tiles.wildcards) <= tiles.wildcards;
+    if (any_at_least(tiles.real, copies_per_kind + 1)) return exact::is_complete(copy_of(tiles), forms, limits);
+    if (distance::least_missing(real_tiles_of(tiles), forms, tiles.wildcards) > tiles.wildcards) return false;
+    const bool free = fifth_copies_free(tiles, limits) && tables_can_tell(tiles, limits);
+    return free || can_be_read(copy_of(tiles), forms, limits);
 }
 
 }  // namespace detail
