@@ -125,6 +125,7 @@ class Hands {
         rules.edition = below(2) == 0 ? Edition::mil : Edition::wmo2014;
         rules.strict_1998 = below(3) == 0;
         rules.limits = random_hands::all_limits[static_cast<std::size_t>(below(4))];
+        if (below(4) == 0) rules.limits.bound = static_cast<Form>(below(form_count));
         rules.mixed_kongs = static_cast<std::int8_t>(below(3) == 0 ? below(9) : mixed_kongs_of_edition);
         return rules;
     }
