@@ -87,7 +87,7 @@ cdef class Guobiao(_RuleSet):
         return raise_when_wrong(core.guobiao_check(hand, self.value, said))
 
     cdef int score_into(self, core.Score* place, const core.Hand& hand, const core.Circumstances& said) except -1:
-        # Many wildcards take milliseconds, in which other threads go on; for one hand else that would not pay.
+        # Many wildcards may take half a millisecond, in which other threads go on; else that would not pay.
         if self.may_have_wildcards(hand) and core.tiles_of(hand, self.value.hun).wildcards >= many_wildcards:
             with nogil:
                 core.guobiao_score_into(place, hand, self.value, said)

@@ -14,6 +14,7 @@ namespace {
 using detail::honour_kinds;
 using detail::knitted_kinds;
 using detail::knitted_sets;
+using detail::orphan_kinds;
 using detail::permutation_count;
 
 // ---- Sets and a pair ------------------------------------------------------------------------------------------
@@ -145,12 +146,6 @@ KindMask lowering_seven_pairs(const RealTiles& tiles, int missing) noexcept {
     if (pairs.missing() != missing) return 0;
     return pairs.wants_new_kinds() ? all_kinds : odd;
 }
-
-constexpr KindMask orphan_kinds = [] {
-    KindMask kinds = 0;
-    for (Kind kind = 0; kind < kind_count; ++kind) kinds |= is_terminal_or_honour(kind) ? bit(kind) : 0;
-    return kinds;
-}();
 
 struct Orphans {
     KindMask held;

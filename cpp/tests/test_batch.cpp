@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstring>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -176,7 +177,7 @@ TEST_CASE("One value of hun, jokers or melds is meant for every row") {
 
 TEST_CASE("A bad row is marked with its status, and the rows beside it are answered") {
     Counts good{}, five{}, three{}, fifteen{}, none{}, wild{};
-    for (const std::size_t kind : {0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 31}) good[kind] = 1;
+    for (const Kind kind : std::initializer_list<Kind>{0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 31}) good[kind] = 1;
     good[27] = 3;
     five = good;
     five[27] = 0;

@@ -125,6 +125,7 @@ class Hands {
         rules.edition = below(2) == 0 ? Edition::mil : Edition::wmo2014;
         rules.strict_1998 = below(3) == 0;
         rules.limits = random_hands::all_limits[static_cast<std::size_t>(below(4))];
+        if (below(4) == 0) rules.limits.bound = static_cast<Form>(below(form_count));
         rules.mixed_kongs = static_cast<std::int8_t>(below(3) == 0 ? below(9) : mixed_kongs_of_edition);
         return rules;
     }
@@ -287,4 +288,32 @@ TEST_CASE("the classes of hands stand with the highest first") {
         CHECK(std::is_sorted(classes.begin(), classes.end(),
                              [](const HandClass& a, const HandClass& b) { return a.value > b.value; }));
     }
+}
+
+TEST_CASE("whatever fan the kinds of a hand show, a class of hands has them all") {
+    Hands hands(5);
+    int compared = 0;
+    for (const Edition edition : {Edition::mil, Edition::wmo2014}) {
+        for (const bool strict : {false, true}) {
+            Rules rules;
+            rules.edition = edition;
+            rules.strict_1998 = strict;
+            const auto classes = hand_classes(rules);
+            for (int tries = 0; tries < 60000; ++tries) {
+                KindMask present =
+                    classes[static_cast<std::size_t>(hands.below(static_cast<int>(classes.size())))].kinds;
+                for (Kind kind = 0; kind < kind_count; ++kind) {
+                    if (hands.below(3) == 0) present &= ~bit(kind);
+                }
+                const FanSet shown = fan_of_kinds(present).fans;
+                if (present == 0 || shown.empty()) continue;
+                const bool known = std::any_of(classes.begin(), classes.end(), [&](const HandClass& own) {
+                    return (present & ~own.kinds) == 0 && shown.without(own.fans).without(own.excluded).empty();
+                });
+                CHECK(known);
+                ++compared;
+            }
+        }
+    }
+    CHECK(compared > 200000);
 }

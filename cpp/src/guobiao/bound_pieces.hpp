@@ -122,9 +122,11 @@ class BoundRules {
         : values_(resolved_table(rules).value),
           konged_(konged),
           own_winds_(own_winds),
-          fifth_copy_(rules.limits.fifth_copy) {}
+          fifth_copy_(rules.limits.on(Form::standard).fifth_copy ||
+                      rules.limits.on(Form::knitted_straight).fifth_copy) {}
 
     int value(Fan fan) const noexcept { return values_[static_cast<std::size_t>(fan)]; }
+    /// May a set hold a fifth copy in any form that has sets? (The limits may be bound to some forms only.)
     bool fifth_copy() const noexcept { return fifth_copy_; }
 
     // The most that each comes to, in a hand of the class; exclusions by the fan of the class are heeded.

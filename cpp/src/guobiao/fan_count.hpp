@@ -2,6 +2,7 @@
 // reading needs no more.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -21,6 +22,7 @@ inline constexpr std::array<std::uint8_t, fan_rows> field_of_fan = [] {
     };
     static_assert(once != repeats);
     constexpr unsigned bits = 4, fields = 8;
+    static_assert(std::count(repeated.begin(), repeated.end(), repeats) < fields);
     std::array<std::uint8_t, fan_rows> table{};
     unsigned next = 0;
     for (std::size_t fan = 0; fan < repeated.size(); ++fan) {

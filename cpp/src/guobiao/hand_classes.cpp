@@ -132,8 +132,9 @@ class ClassList {
         }
         for (const Kinds& kinds : with_honours) add(kinds.kinds, kinds.fans);
         for (int suit = 0; suit < suit_count; ++suit) add(kinds::suit_mask(suit), set_of({Fan::nine_gates}));
-        std::stable_sort(list_.begin(), list_.begin() + static_cast<std::ptrdiff_t>(size_),
-                         [](const HandClass& a, const HandClass& b) { return a.value > b.value; });
+        // Not stable, which would take memory from the heap: of equal values any may come first.
+        std::sort(list_.begin(), list_.begin() + static_cast<std::ptrdiff_t>(size_),
+                  [](const HandClass& a, const HandClass& b) { return a.value > b.value; });
     }
 
     std::span<const HandClass> span() const noexcept { return {list_.data(), size_}; }
