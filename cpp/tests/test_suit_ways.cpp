@@ -102,7 +102,7 @@ TEST_CASE("no special form that a hand is complete in is ruled out at a glance")
         const Tiles tiles = melds == 0 && dealer.below(4) != 0 ? dealer.deal_special(2, dealer.below(5))
                                                                : dealer.deal({4 - melds, 2, dealer.below(9), melds});
         const Forms complete = complete_forms(tiles);
-        const Forms at_a_glance = special_forms_at_a_glance(suits_of(tiles), tiles.wildcards, tiles.meld_count);
+        const Forms at_a_glance = special_forms_at_a_glance(digits_of(tiles.real), tiles.wildcards, tiles.meld_count);
         for (const Form form :
              {Form::knitted_straight, Form::seven_pairs, Form::honors_and_knitted, Form::thirteen_orphans}) {
             if (!complete.has(form)) continue;

@@ -184,7 +184,7 @@ SetsReading search_by_suits(const Facts& facts, const Rules& rules, const Hand& 
     }
     SetsSearch by_suits(facts, rules, hand);
     by_suits.run();
-    const Forms others = special_forms_at_a_glance(by_suits.suits(), facts.tiles.wildcards, hand.meld_count);
+    const Forms others = special_forms_at_a_glance(digits_of(facts.tiles.real), facts.tiles.wildcards, hand.meld_count);
     if (others != Forms{}) ask(others, by_suits.best().worth.total);
     return by_suits.best();
 }

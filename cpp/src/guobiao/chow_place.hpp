@@ -25,14 +25,23 @@ class ChowPlace {
         sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][static_cast<std::size_t>(number)]);
         ++count_;
     }
+    /// The same without a branch, whether there is a chow or not.
+    constexpr void add_if(bool condition, int number) noexcept {
+        const auto chow = static_cast<std::size_t>(condition ? number : no_chow);
+        sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][chow]);
+        count_ = static_cast<std::uint16_t>(count_ + (condition ? 1 : 0));
+    }
     constexpr int count() const noexcept { return count_; }
     constexpr std::size_t place() const noexcept { return first_of[count_] + sum_; }
 
     static constexpr std::size_t places = 12650;
 
  private:
-    static constexpr std::array<std::array<std::uint16_t, chow_kinds>, most_chows> binomials = [] {
-        std::array<std::array<std::uint16_t, chow_kinds>, most_chows> table{};
+    static constexpr int no_chow = chow_kinds;  // its numbers are 0
+
+    // The last row is for when there is no room for more.
+    static constexpr std::array<std::array<std::uint16_t, chow_kinds + 1>, most_chows + 1> binomials = [] {
+        std::array<std::array<std::uint16_t, chow_kinds + 1>, most_chows + 1> table{};
         for (std::size_t i = 0; i < most_chows; ++i) {
             for (std::size_t number = 0; number < chow_kinds; ++number) {
                 std::size_t product = 1;

@@ -22,6 +22,11 @@ struct Pungs {
 
     const Pung& operator[](int i) const noexcept { return list[static_cast<std::size_t>(i)]; }
     void add(const Pung& pung) noexcept { list[count++] = pung; }
+    /// Without a branch. Precondition: there is room for one more, added or not.
+    void add_if(bool condition, const Pung& pung) noexcept {
+        list[count] = pung;
+        count = static_cast<std::uint8_t>(count + (condition ? 1 : 0));
+    }
     /// The pungs of the given kinds.
     SetMask sets_of(KindMask kinds) const noexcept {
         SetMask mask = 0;

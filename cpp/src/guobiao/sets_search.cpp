@@ -29,6 +29,12 @@ Set pair_of(Kind tile) noexcept {
 /// With so few it pays to ask which kinds they may be, one after another; with more, to take suits apart.
 constexpr int most_assigned = 2;
 
+Counts sums_of(const Counts& a, const Counts& b) noexcept {
+    Counts sums;
+    for (std::size_t kind = 0; kind < kind_count; ++kind) sums[kind] = static_cast<std::uint8_t>(a[kind] + b[kind]);
+    return sums;
+}
+
 /// More than any hand is worth.
 constexpr int past_any_total = 10000;
 
@@ -48,8 +54,7 @@ SetsSearch::SetsSearch(const Facts& facts, const Rules& rules, const Hand& hand)
     : facts_(facts),
       rules_(rules),
       single_wait_(rules),
-      sets_(max_melds - hand.meld_count),
-      suits_(suits_of(facts.tiles)) {
+      sets_(max_melds - hand.meld_count) {
     show_circumstances(facts, always_);
     show_kongs(facts, rules, KongSets{}, always_);
     always_.fans.for_each([&](Fan fan) {
@@ -67,7 +72,7 @@ void SetsSearch::add_melds(const Hand& hand) noexcept {
         const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
         const int set = set_number(meld.kind == MeldKind::chow ? SetKind::chow : SetKind::pung, meld.tile);
         melds_.present |= kinds_of(set);
-        melds_.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
+        melds_.everywhere &= facts_of_set(set).everywhere;
         if (is_chow(set)) {
             melded_chows_[melded_chow_count_++] = static_cast<std::uint8_t>(chow_number(meld.tile));
             continue;
@@ -83,18 +88,27 @@ std::uint64_t SetsSearch::Gathered::order() const noexcept {
     return order << 8U | pair;
 }
 
-void SetsSearch::Gathered::add_set(int set) noexcept {
-    sets[set_count++] = static_cast<std::uint8_t>(set);
-    if (is_chow(set)) {
-        chows.add(chow_number(lowest_kind(set)));
-    } else {
-        pungs.add({lowest_kind(set), pungs.count, true});
-        ++concealed_pungs;
+Counts SetsSearch::Gathered::concealed_tiles() const noexcept {
+    Counts counts{};
+    for (std::size_t i = 0; i < set_count; ++i) {
+        const std::size_t step = is_chow(sets[i]) ? 1 : 0;
+        for (std::size_t tile = 0; tile < 3; ++tile) ++counts[lowest_kind(sets[i]) + tile * step];
     }
+    counts[pair] = static_cast<std::uint8_t>(counts[pair] + 2);
+    return counts;
+}
+
+void SetsSearch::Gathered::add_set(int set) noexcept {
+    const bool chow = is_chow(set);
+    sets[set_count++] = static_cast<std::uint8_t>(set);
+    chows.add_if(chow, facts_of_set(set).chow);
+    pungs.add_if(!chow, {lowest_kind(set), pungs.count, true});
+    concealed_pungs = static_cast<std::uint8_t>(concealed_pungs + (chow ? 0 : 1));
 }
 
 void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
     present |= part.present;
+    wild |= part.wild;
     everywhere &= part.everywhere;
     hogs = static_cast<std::uint8_t>(hogs + part.hogs);
     if (part.pair != no_kind) pair = part.pair;
@@ -102,12 +116,17 @@ void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
 }
 
 void SetsSearch::run() noexcept {
-    for (std::size_t suit = 0; suit < part_count; ++suit) tiles_[suit] = suits_[suit].held;
-    if (facts_.tiles.wildcards <= most_assigned) {
-        counts_ = facts_.tiles.real;
-        return assign(facts_.tiles.wildcards, 0);
-    }
-    const SuitParts parts(facts_, rules_, suits_, sets_);
+    if (facts_.tiles.wildcards > most_assigned) return join_suits();
+    counts_ = facts_.tiles.real;
+    tiles_ = digits_of(counts_);
+    tiles_and_melds_ = tiles_;
+    if (facts_.tiles.meld_count > 0) tiles_and_melds_ = digits_of(sums_of(counts_, facts_.tiles.melded));
+    assign(facts_.tiles.wildcards, 0);
+}
+
+void SetsSearch::join_suits() noexcept {
+    const std::array<SuitTiles, part_count> suits = suits_of(facts_.tiles);
+    const SuitParts parts(facts_, rules_, suits, sets_);
     splits_from_[part_count] = split_bit(0, 0);
     for (std::size_t suit = part_count; suit-- > 0;) {
         if (parts.splits(suit) == 0) return;
@@ -118,18 +137,22 @@ void SetsSearch::run() noexcept {
 
 /// Replaces so many wildcards by kinds, not below `lowest`, that complete the hand together, in every way there is.
 void SetsSearch::assign(int wildcards, Kind lowest) noexcept {
-    if (wildcards == 0) return lay_real(0, tiles_[0], Laid{});
+    if (wildcards == 0) return read_real();
     const bool fifth_copy = rules_.limits.on(Form::standard).fifth_copy;
     for (KindMask kinds = kinds_nearer(wildcards) >> lowest << lowest; kinds != 0; kinds &= kinds - 1) {
         const auto kind = static_cast<Kind>(std::countr_zero(kinds));
         if (!fifth_copy && counts_[kind] + facts_.tiles.melded[kind] >= copies_per_kind) continue;
-        const auto suit = static_cast<std::size_t>(suit_of(kind));
-        const std::uint64_t tile = std::uint64_t{1} << (4 * (kind - suits_[suit].first));
+        const KindDigits tiles = tiles_, tiles_and_melds = tiles_and_melds_;
+        const KindMask assigned = assigned_;
         ++counts_[kind];
-        tiles_[suit] += tile;
+        tiles_.add(bit(kind));
+        tiles_and_melds_.add(bit(kind));
+        assigned_ |= bit(kind);
         assign(wildcards - 1, kind);
-        tiles_[suit] -= tile;
         --counts_[kind];
+        tiles_ = tiles;
+        tiles_and_melds_ = tiles_and_melds;
+        assigned_ = assigned;
     }
 }
 
@@ -145,54 +168,24 @@ KindMask SetsSearch::kinds_nearer(int missing) const noexcept {
     return distance::Distances(tiles).lowering(Form::standard, missing);
 }
 
-/// Without wildcards the lowest tile left is in a pung, the first of a chow, or in the pair.
-void SetsSearch::lay_real(std::size_t suit, std::uint64_t left, Laid laid) noexcept {
-    while (left == 0) {
-        if (++suit == part_count) {
-            if (laid.count == sets_ && laid.pair != no_kind) take_real(laid);
-            return;
-        }
-        left = tiles_[suit];
-    }
-    const int place = std::countr_zero(left) & ~3;  // of the lowest rank, four bits each
-    const std::uint64_t from_lowest = left >> place;
-    const auto kind = static_cast<Kind>(suits_[suit].first + place / 4);
-    const int held = static_cast<int>(from_lowest & 15U);
-    const auto pung = static_cast<unsigned>(set_number(SetKind::pung, kind));
-    const unsigned chow = pung + 1;
-    const auto with_set = [&](unsigned set) {
-        return Laid{laid.sets << 8U | set, static_cast<std::uint8_t>(laid.count + 1), laid.pair};
-    };
-    if (laid.count < sets_) {
-        // After a chow a pung of its lowest kind would be the pung, then the chow, once more.
-        const bool after_chow = laid.count > 0 && (laid.sets & 0xFFU) == chow;
-        if (held >= 3 && !after_chow) lay_real(suit, left - (std::uint64_t{3} << place), with_set(pung));
-        const bool chow_is_held = (from_lowest & 0xF0U) != 0 && (from_lowest & 0xF00U) != 0;
-        if (suits_[suit].has_chows() && chow_is_held) {
-            lay_real(suit, left - (std::uint64_t{0x111} << place), with_set(chow));
-        }
-    }
-    if (held == 2 && laid.pair == no_kind) {
-        lay_real(suit, left - (std::uint64_t{2} << place), Laid{laid.sets, laid.count, kind});
-    }
+void SetsSearch::read_real() noexcept {
+    const int hogs = number_of(tiles_and_melds_.four_or_more() & ~facts_.konged);
+    for_each_way(tiles_, sets_, [&](const SetNumbers& sets, Kind pair) { take_real(sets, pair, hogs); });
 }
 
-void SetsSearch::take_real(Laid laid) noexcept {
+void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept {
     Gathered all = melds_;
-    const auto add_kinds = [&](int set) {
-        all.present |= kinds_of(set);
-        all.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
-    };
-    for (int i = laid.count - 1; i >= 0; --i) {
-        const int set = static_cast<int>(laid.sets >> (8 * i) & 0xFFU);
-        add_kinds(set);
+    unsigned everywhere = all.everywhere & facts_of_pair(pair).everywhere;
+    for (int i = 0; i < sets_; ++i) {
+        const int set = sets[static_cast<std::size_t>(i)];
+        everywhere &= facts_of_set(set).everywhere;
         all.add_set(set);
     }
-    all.pair = laid.pair;
-    add_kinds(set_number(SetKind::pung, laid.pair));
-    for (std::size_t suit = 0; suit < part_count; ++suit) {
-        all.hogs = static_cast<std::uint8_t>(all.hogs + hogs_among(suits_[suit], tiles_[suit], facts_));
-    }
+    all.present |= tiles_.any();
+    all.wild = assigned_;
+    all.pair = pair;
+    all.hogs = static_cast<std::uint8_t>(hogs);
+    all.everywhere = static_cast<std::uint8_t>(everywhere);
     take(all);
 }
 
@@ -206,7 +199,6 @@ void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered
         if (own_sets > sets || own_pairs > pairs) continue;
         if ((splits_from_[suit + 1] & split_bit(sets - own_sets, pairs - own_pairs)) == 0) continue;
         parts.for_each(suit, own_sets, own_pairs, [&](const SuitPart& part) {
-            tiles_[suit] = part.tiles;
             if (own_sets + own_pairs + part.hogs == 0) return choose(parts, suit + 1, before, sets, pairs);
             Gathered with_part = before;
             with_part.add(part);
@@ -317,13 +309,8 @@ int SetsSearch::most_of(const Taken& taken) const noexcept {
 
 /// The winning tile is a wildcard: any that stands for something.
 void SetsSearch::consider_wildcards(const Taken& taken) noexcept {
-    for (std::size_t suit = 0; suit < part_count; ++suit) {
-        std::uint64_t wild = tiles_[suit] - suits()[suit].held;
-        while (wild != 0) {
-            const int rank = std::countr_zero(wild) / 4;
-            consider_winning(taken, static_cast<Kind>(suits()[suit].first + rank));
-            wild &= ~(std::uint64_t{15} << (4 * rank));
-        }
+    for (KindMask kinds = taken.all.wild; kinds != 0; kinds &= kinds - 1) {
+        consider_winning(taken, static_cast<Kind>(std::countr_zero(kinds)));
     }
 }
 
@@ -346,14 +333,14 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
     const bool melded = set.kind == SetKind::pung && !facts_.self_drawn;
     show_concealed_pungs(all.concealed_pungs - (melded ? 1 : 0), shown);
     if (may_be_nine_gates(taken)) {
-        shown.show_if(completes_nine_gates(concealed_tiles(), winning), Fan::nine_gates);
+        shown.show_if(completes_nine_gates(all.concealed_tiles(), winning), Fan::nine_gates);
     }
     Worth found = worth(shown, taken);
     const Fan completion = fan_of_completion(set, winning);
     bool single = false;
     // A wait fan is worth one at most: where one more would not do, the waits need not be known.
     if (completion != Fan::past_the_last && !is_beaten(found.total + 1, all)) {
-        single = single_wait_.holds(facts_, concealed_tiles(), winning);
+        single = single_wait_.holds(facts_, all.concealed_tiles(), winning);
         if (single) {
             shown.show(completion);
             found = worth(shown, taken);
@@ -364,14 +351,6 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
     if (found.total == best_.worth.total && order >= best_order_) return;
     best_order_ = order;
     best_ = {found, all.sets, all.set_count, all.pair, winning, static_cast<std::uint8_t>(index), single};
-}
-
-Counts SetsSearch::concealed_tiles() const noexcept {
-    Counts counts;
-    for (std::size_t suit = 0; suit < part_count; ++suit) {
-        unpack_ranks(tiles_[suit], counts.data() + suits()[suit].first, suits()[suit].ranks);
-    }
-    return counts;
 }
 
 }  // namespace hupai::guobiao

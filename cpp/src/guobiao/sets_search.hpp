@@ -10,6 +10,7 @@
 #include "pungs.hpp"
 #include "quick_total.hpp"
 #include "reading.hpp"
+#include "real_sets.hpp"
 #include "single_wait.hpp"
 #include "suit_parts.hpp"
 
@@ -39,12 +40,11 @@ class SetsSearch {
     void run() noexcept;
     const SetsReading& best() const noexcept { return best_; }
 
-    const std::array<SuitTiles, part_count>& suits() const noexcept { return suits_; }
-
  private:
     /// What the melds and the ways of some suits bring together.
     struct Gathered {
         KindMask present = 0;
+        KindMask wild = 0;  // the kinds that wildcards stand for
         ChowPlace chows;  // concealed ones
         Pungs pungs;      // the melded ones first
         std::array<std::uint8_t, 4> sets;
@@ -58,13 +58,7 @@ class SetsSearch {
         std::uint64_t order() const noexcept;
         void add_set(int set) noexcept;
         void add(const SuitPart& part) noexcept;
-    };
-
-    /// Concealed sets of real tiles, one behind the other.
-    struct Laid {
-        std::uint32_t sets = 0;  // eight bits each, the last in the lowest
-        std::uint8_t count = 0;
-        Kind pair = no_kind;
+        Counts concealed_tiles() const noexcept;
     };
 
     /// A decomposition, and the fan that it shows before it is said which tile was the winning one.
@@ -79,8 +73,9 @@ class SetsSearch {
     void add_melds(const Hand& hand) noexcept;
     void assign(int wildcards, Kind lowest) noexcept;
     KindMask kinds_nearer(int missing) const noexcept;
-    void lay_real(std::size_t suit, std::uint64_t left, Laid laid) noexcept;
-    void take_real(Laid laid) noexcept;
+    void read_real() noexcept;
+    void take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept;
+    void join_suits() noexcept;
     void choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
     ChowPlace all_chows_of(const Gathered& all) const noexcept;
     void take(const Gathered& all) noexcept;
@@ -94,8 +89,6 @@ class SetsSearch {
     void consider_wildcards(const Taken& taken) noexcept;
     void consider_winning(const Taken& taken, Kind winning) noexcept;
     void consider_completing(const Taken& taken, Kind winning, int index) noexcept;
-    Counts concealed_tiles() const noexcept;
-
     const Facts& facts_;
     const Rules& rules_;
     SingleWait single_wait_;
@@ -105,10 +98,12 @@ class SetsSearch {
     Gathered melds_;
     std::array<std::uint8_t, max_melds> melded_chows_;
     std::size_t melded_chow_count_ = 0;
-    std::array<SuitTiles, part_count> suits_;
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together
-    std::array<std::uint64_t, part_count> tiles_;     // concealed, wildcards replaced
-    Counts counts_;                                   // the same, while `assign` replaces them
+    // While `assign` replaces wildcards one after another:
+    Counts counts_;               // concealed tiles
+    KindDigits tiles_;            // the same
+    KindDigits tiles_and_melds_;  // concealed and melded ones
+    KindMask assigned_ = 0;       // what wildcards stand for
     std::uint64_t best_order_ = 0;
     SetsReading best_;
 };
