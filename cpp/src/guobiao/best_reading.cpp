@@ -138,11 +138,11 @@ Decomposition decomposition_of(const SetsReading& found, const Facts& facts, con
             }
         }
     };
-    for (std::size_t i = 0; i < found.set_count; ++i) {
-        const int set = found.sets[i];
-        lay(push(set % 2 == 1 ? SetKind::chow : SetKind::pung, static_cast<Kind>(set / 2)));
+    for (int i = 0; i < found.laid.count; ++i) {
+        const int set = found.laid.set(i);
+        lay(push(is_chow(set) ? SetKind::chow : SetKind::pung, lowest_kind(set)));
     }
-    lay(push(SetKind::pair, found.pair));
+    lay(push(SetKind::pair, found.laid.pair));
     return decomposition;
 }
 

@@ -45,7 +45,8 @@ struct Facts {
     bool is_concealed_meld(int meld) const noexcept { return concealed_meld[static_cast<std::size_t>(meld)]; }
 };
 
-/// Everything the rules make of the hand before it is read. `said` is complete, without an unsaid field.
+/// Everything the rules make of the hand before it is read. `said` says both winds; what it does
+/// not say is not so.
 [[nodiscard]] Facts facts_of(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept;
 
 /// The circumstances that count in the end: what was said, less what is refuted, plus what is proved (P8).

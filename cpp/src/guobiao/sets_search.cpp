@@ -82,17 +82,11 @@ void SetsSearch::add_melds(const Hand& hand) noexcept {
     }
 }
 
-std::uint64_t SetsSearch::Gathered::order() const noexcept {
-    std::uint64_t order = 0;
-    for (std::size_t i = 0; i < set_count; ++i) order = order << 8U | sets[i];
-    return order << 8U | pair;
-}
-
-Counts SetsSearch::Gathered::concealed_tiles() const noexcept {
+Counts SetsAndPair::tiles() const noexcept {
     Counts counts{};
-    for (std::size_t i = 0; i < set_count; ++i) {
-        const std::size_t step = is_chow(sets[i]) ? 1 : 0;
-        for (std::size_t tile = 0; tile < 3; ++tile) ++counts[lowest_kind(sets[i]) + tile * step];
+    for (int i = 0; i < count; ++i) {
+        const std::size_t step = is_chow(set(i)) ? 1 : 0;
+        for (std::size_t tile = 0; tile < 3; ++tile) ++counts[lowest_kind(set(i)) + tile * step];
     }
     counts[pair] = static_cast<std::uint8_t>(counts[pair] + 2);
     return counts;
@@ -100,7 +94,7 @@ Counts SetsSearch::Gathered::concealed_tiles() const noexcept {
 
 void SetsSearch::Gathered::add_set(int set) noexcept {
     const bool chow = is_chow(set);
-    sets[set_count++] = static_cast<std::uint8_t>(set);
+    laid.add(set);
     chows.add_if(chow, facts_of_set(set).chow);
     pungs.add_if(!chow, {lowest_kind(set), pungs.count, true});
     concealed_pungs = static_cast<std::uint8_t>(concealed_pungs + (chow ? 0 : 1));
@@ -111,7 +105,7 @@ void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
     wild |= part.wild;
     everywhere &= part.everywhere;
     hogs = static_cast<std::uint8_t>(hogs + part.hogs);
-    if (part.pair != no_kind) pair = part.pair;
+    if (part.pair != no_kind) laid.pair = part.pair;
     for (std::size_t i = 0; i < part.set_count; ++i) add_set(part.sets[i]);
 }
 
@@ -183,7 +177,7 @@ void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept
     }
     all.present |= tiles_.any();
     all.wild = assigned_;
-    all.pair = pair;
+    all.laid.pair = pair;
     all.hogs = static_cast<std::uint8_t>(hogs);
     all.everywhere = static_cast<std::uint8_t>(everywhere);
     take(all);
@@ -218,8 +212,9 @@ ChowPlace SetsSearch::all_chows_of(const Gathered& all) const noexcept {
         chows[place] = chow;
     };
     for (std::size_t i = 0; i < melded_chow_count_; ++i) insert(melded_chows_[i]);
-    for (std::size_t i = 0; i < all.set_count; ++i) {
-        if (is_chow(all.sets[i])) insert(static_cast<std::uint8_t>(chow_number(lowest_kind(all.sets[i]))));
+    for (int i = 0; i < all.laid.count; ++i) {
+        const int set = all.laid.set(i);
+        if (is_chow(set)) insert(facts_of_set(set).chow);
     }
     ChowPlace place;
     for (std::size_t i = 0; i < count; ++i) place.add(chows[i]);
@@ -230,7 +225,7 @@ void SetsSearch::take(const Gathered& all) noexcept {
     Taken taken(all, always_);
     const int at_most = show_all_but_pungs(taken) + most_of_pungs(all);
     if (best_.is_one() && is_beaten(at_most, all)) return;
-    if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.pair, set_bit(max_melds), facts_, taken.pungs);
+    if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.laid.pair, set_bit(max_melds), facts_, taken.pungs);
     if (facts_.winning != joker) return consider_winning(taken, facts_.winning);
     // Many tiles may be the winning one.
     if (!best_.is_one() || !is_beaten(most_of(taken), all)) consider_wildcards(taken);
@@ -241,9 +236,9 @@ int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const Gathered& all = taken.all;
     const FanOfKinds of_kinds = fan_of_kinds(all.present);
     const ChowPlace all_chows_place = all_chows_of(all);
-    const ChowClass& of_chows = fan_of_chows(all_chows_place, all.pair);
+    const ChowClass& of_chows = fan_of_chows(all_chows_place, all.laid.pair);
     const bool fives = (all.everywhere & a_five) != 0, ends = (all.everywhere & an_end) != 0;
-    const bool chows = all_chows(Form::standard, all_chows_place.count(), all.pair);
+    const bool chows = all_chows(Form::standard, all_chows_place.count(), all.laid.pair);
     FanCount& shown = taken.shown;
     shown.fans.add_all(of_kinds.fans);
     shown.fans.add_if(fives, Fan::all_fives);
@@ -288,7 +283,12 @@ int SetsSearch::most_without_fan() const noexcept {
 
 /// Can a reading worth `most` not be the answer any more?
 bool SetsSearch::is_beaten(int most, const Gathered& all) const noexcept {
-    return most < best_.worth.total || (most == best_.worth.total && all.order() > best_order_);
+    return most < best_.worth.total || (most == best_.worth.total && all.laid.order() > best_.laid.order());
+}
+
+/// Is a reading worth `total` the answer, of those so far? Of the readings of one decomposition the first.
+bool SetsSearch::is_better(int total, const Gathered& all) const noexcept {
+    return total > best_.worth.total || (total == best_.worth.total && all.laid.order() < best_.laid.order());
 }
 
 Worth SetsSearch::worth(const FanCount& shown, const Taken& taken) const noexcept {
@@ -315,42 +315,41 @@ void SetsSearch::consider_wildcards(const Taken& taken) noexcept {
 }
 
 void SetsSearch::consider_winning(const Taken& taken, Kind winning) noexcept {
-    const Gathered& all = taken.all;
-    for (int i = 0; i < all.set_count; ++i) {
-        const std::uint8_t set = all.sets[static_cast<std::size_t>(i)];
+    const SetsAndPair& laid = taken.all.laid;
+    int before = -1;
+    for (int i = 0; i < laid.count; ++i) {
+        const int set = laid.set(i);
         // Completing either of two equal sets is the same reading.
-        const bool as_before = i > 0 && all.sets[static_cast<std::size_t>(i - 1)] == set;
-        if (!as_before && (kinds_of(set) & bit(winning)) != 0) consider_completing(taken, winning, i);
+        if (set != before && (facts_of_set(set).kinds & bit(winning)) != 0) consider_completing(taken, winning, i);
+        before = set;
     }
-    if (all.pair == winning) consider_completing(taken, winning, all.set_count);
+    if (laid.pair == winning) consider_completing(taken, winning, laid.count);
 }
 
 void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index) noexcept {
     const Gathered& all = taken.all;
-    const Set set = index == all.set_count ? pair_of(all.pair) : set_of(all.sets[static_cast<std::size_t>(index)]);
+    const Set set = index == all.laid.count ? pair_of(all.laid.pair) : set_of(all.laid.set(index));
     FanCount shown = taken.shown;
     // G3: a pung completed by a discard is melded for 暗刻.
     const bool melded = set.kind == SetKind::pung && !facts_.self_drawn;
     show_concealed_pungs(all.concealed_pungs - (melded ? 1 : 0), shown);
     if (may_be_nine_gates(taken)) {
-        shown.show_if(completes_nine_gates(all.concealed_tiles(), winning), Fan::nine_gates);
+        shown.show_if(completes_nine_gates(all.laid.tiles(), winning), Fan::nine_gates);
     }
     Worth found = worth(shown, taken);
     const Fan completion = fan_of_completion(set, winning);
     bool single = false;
     // A wait fan is worth one at most: where one more would not do, the waits need not be known.
-    if (completion != Fan::past_the_last && !is_beaten(found.total + 1, all)) {
-        single = single_wait_.holds(facts_, all.concealed_tiles(), winning);
+    if (completion != Fan::past_the_last && is_better(found.total + 1, all)) {
+        single = single_wait_.holds(facts_, all.laid.tiles(), winning);
         if (single) {
             shown.show(completion);
             found = worth(shown, taken);
         }
     }
-    if (found.total < best_.worth.total) return;
-    const std::uint64_t order = all.order();
-    if (found.total == best_.worth.total && order >= best_order_) return;
-    best_order_ = order;
-    best_ = {found, all.sets, all.set_count, all.pair, winning, static_cast<std::uint8_t>(index), single};
+    if (is_better(found.total, all)) {
+        best_ = {found, all.laid, winning, static_cast<std::uint8_t>(index), single};
+    }
 }
 
 }  // namespace hupai::guobiao

@@ -16,14 +16,29 @@
 
 namespace hupai::guobiao {
 
-/// A reading in the standard form. Sets are numbers, as in `SuitPart`.
+/// Concealed sets and the pair.
+struct SetsAndPair {
+    std::uint32_t sets = 0;  ///< numbers (sets.hpp) of eight bits, the last set in the lowest
+    std::uint8_t count = 0;  ///< of sets
+    Kind pair = no_kind;
+
+    /// As many as `count`.
+    void add(int set) noexcept {
+        sets = sets << 8U | static_cast<unsigned>(set);
+        ++count;
+    }
+    int set(int index) const noexcept { return static_cast<int>(sets >> (8 * (count - 1 - index)) & 0xFFU); }
+    /// Ascends as decompositions do, of one hand.
+    std::uint64_t order() const noexcept { return std::uint64_t{sets} << 8U | pair; }
+    Counts tiles() const noexcept;
+};
+
+/// A reading in the standard form.
 struct SetsReading {
     Worth worth;  ///< total -1 = there is none
-    std::array<std::uint8_t, 4> sets{};
-    std::uint8_t set_count = 0;  ///< concealed ones
-    Kind pair = no_kind;
+    SetsAndPair laid;
     Kind winning = no_kind;        ///< every wildcard replaced
-    std::uint8_t winning_set = 0;  ///< which of `sets` it completes, or `set_count`: the pair
+    std::uint8_t winning_set = 0;  ///< which of the sets it completes, or their number: the pair
     bool single_wait = false;
 
     bool is_one() const noexcept { return worth.total >= 0; }
@@ -47,18 +62,13 @@ class SetsSearch {
         KindMask wild = 0;  // the kinds that wildcards stand for
         ChowPlace chows;  // concealed ones
         Pungs pungs;      // the melded ones first
-        std::array<std::uint8_t, 4> sets;
-        std::uint8_t set_count = 0;  // concealed ones
-        Kind pair = no_kind;
+        SetsAndPair laid;
         std::uint8_t concealed_pungs = 0;
         std::uint8_t hogs = 0;
         std::uint8_t everywhere = a_five | an_end;
 
-        /// Ascends as decompositions do.
-        std::uint64_t order() const noexcept;
         void add_set(int set) noexcept;
         void add(const SuitPart& part) noexcept;
-        Counts concealed_tiles() const noexcept;
     };
 
     /// A decomposition, and the fan that it shows before it is said which tile was the winning one.
@@ -66,7 +76,7 @@ class SetsSearch {
         Taken(const Gathered& gathered, const FanCount& always) noexcept : all(gathered), shown(always) {}
 
         const Gathered& all;
-        FanCount shown;
+        FanCount shown;  // but those of pungs
         QuickPungs pungs;
     };
 
@@ -84,6 +94,7 @@ class SetsSearch {
     bool may_be_nine_gates(const Taken& taken) const noexcept;
     int most_without_fan() const noexcept;
     bool is_beaten(int most, const Gathered& all) const noexcept;
+    bool is_better(int total, const Gathered& all) const noexcept;
     int most_of(const Taken& taken) const noexcept;
     Worth worth(const FanCount& shown, const Taken& taken) const noexcept;
     void consider_wildcards(const Taken& taken) noexcept;
@@ -104,7 +115,6 @@ class SetsSearch {
     KindDigits tiles_;            // the same
     KindDigits tiles_and_melds_;  // concealed and melded ones
     KindMask assigned_ = 0;       // what wildcards stand for
-    std::uint64_t best_order_ = 0;
     SetsReading best_;
 };
 
