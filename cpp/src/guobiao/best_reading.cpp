@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "forms_at_a_glance.hpp"
+#include "pairs_and_singles.hpp"
 #include "sets_search.hpp"
 #include "single_wait.hpp"
 #include "tally.hpp"
@@ -189,6 +190,20 @@ SetsReading search_by_suits(const Facts& facts, const Rules& rules, const Hand& 
     return by_suits.best();
 }
 
+/// What the hand comes to in these forms, where that is more than `least`.
+BestWorth best_worth_in(Forms forms, int least, const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
+    PairsAndSingles others(facts, rules);
+    if (forms.has(Form::standard) || !others.can_read(forms)) {
+        return DecompositionSearch(facts, rules, hand, forms, least).worth();
+    }
+    BestWorth best;
+    if (forms.has(Form::knitted_straight)) {
+        best = DecompositionSearch(facts, rules, hand, Form::knitted_straight, least).worth();
+    }
+    others.run(forms, best.found ? best.worth.total : least);
+    return others.best().total >= 0 ? BestWorth{true, others.best()} : best;
+}
+
 }  // namespace
 
 BestReading best_reading(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
@@ -206,7 +221,7 @@ BestReading best_reading_by_decompositions(const Facts& facts, const Rules& rule
 BestWorth best_worth(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
     BestWorth other;
     const SetsReading found = search_by_suits(facts, rules, hand, [&](Forms forms, int total) {
-        other = DecompositionSearch(facts, rules, hand, forms, total).worth();
+        other = best_worth_in(forms, total, facts, rules, hand);
     });
     return other.found ? other : BestWorth{found.is_one(), found.worth};
 }
