@@ -56,7 +56,10 @@ void unpack_ranks(std::uint64_t tiles, std::uint8_t* counts, int ranks) noexcept
 
 inline constexpr int part_count = suit_count + 1;
 
-/// The three suits and the honours.
+/// One of the three suits, or the honours (3).
+[[nodiscard]] SuitTiles suit_of(const Counts& real, int part) noexcept;
+
+/// All of them, and what is melded.
 [[nodiscard]] std::array<SuitTiles, part_count> suits_of(const Tiles& tiles) noexcept;
 
 /// Into how many sets and pairs can each part of the hand be split so that all of it together is `sets` sets and a

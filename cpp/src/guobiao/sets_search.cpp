@@ -341,7 +341,7 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
     bool single = false;
     // A wait fan is worth one at most: where one more would not do, the waits need not be known.
     if (completion != Fan::past_the_last && is_better(found.total + 1, all)) {
-        single = single_wait_.holds(facts_, all.laid.tiles(), winning);
+        single = single_wait_.holds_of_sets(facts_, all.laid.tiles(), winning);
         if (single) {
             shown.show(completion);
             found = worth(shown, taken);
