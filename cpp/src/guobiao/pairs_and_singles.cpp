@@ -16,7 +16,7 @@ constexpr bool come_before(KindMask kinds, KindMask others) noexcept {
 }  // namespace
 
 PairsAndSingles::PairsAndSingles(const Facts& facts, const Rules& rules) noexcept
-    : facts_(facts), rules_(rules), tiles_(digits_of(facts.tiles.real)) {
+    : facts_(facts), rules_(rules), tiles_(facts.real) {
     show_circumstances(facts, always_);
 }
 

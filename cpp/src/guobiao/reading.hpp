@@ -8,6 +8,7 @@
 #include "hupai/decompose.hpp"
 #include "hupai/guobiao/rules.hpp"
 #include "hupai/hand.hpp"
+#include "kind_digits.hpp"
 
 namespace hupai::guobiao {
 
@@ -25,6 +26,7 @@ struct Circumstance {
 /// What all readings of one hand share.
 struct Facts {
     Tiles tiles{};           ///< as they lie: real tiles, wildcards, melds
+    KindDigits real;         ///< `tiles.real`
     Kind winning = no_kind;  ///< real kind, or `joker` for any wildcard
     int exposed_melds = 0;
     int concealed_kongs = 0;

@@ -112,7 +112,7 @@ void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
 void SetsSearch::run() noexcept {
     if (facts_.tiles.wildcards > most_assigned) return join_suits();
     counts_ = facts_.tiles.real;
-    tiles_ = digits_of(counts_);
+    tiles_ = facts_.real;
     tiles_and_melds_ = tiles_;
     if (facts_.tiles.meld_count > 0) tiles_and_melds_ = digits_of(sums_of(counts_, facts_.tiles.melded));
     assign(facts_.tiles.wildcards, 0);
@@ -347,9 +347,13 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
             found = worth(shown, taken);
         }
     }
-    if (is_better(found.total, all)) {
-        best_ = {found, all.laid, winning, static_cast<std::uint8_t>(index), single};
-    }
+    if (!is_better(found.total, all)) return;
+    // One by one: put together first and copied then, they would have to be waited for.
+    best_.worth = found;
+    best_.laid = all.laid;
+    best_.winning = winning;
+    best_.winning_set = static_cast<std::uint8_t>(index);
+    best_.single_wait = single;
 }
 
 }  // namespace hupai::guobiao
