@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "count_masks.hpp"
+#include "distance.hpp"
 #include "forms_at_a_glance.hpp"
 #include "hupai/shanten.hpp"
 #include "waits_by_suits.hpp"
