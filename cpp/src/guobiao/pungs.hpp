@@ -47,6 +47,13 @@ struct Pungs {
 template <class Sink>
 void show_kinds_of_pungs(const Pungs& pungs, Kind pair, SetMask pair_set, const Facts& facts, Sink& shown) noexcept;
 
+/// More than any hand is worth.
+inline constexpr int past_any_total = 10000;
+
+/// The most that the fan of pungs come to, exclusions left out, whatever the pair is: with so many concealed ones or
+/// fewer. Two dragons and three winds are not judged at a glance.
+[[nodiscard]] int most_of_pungs(const Pungs& pungs, int concealed) noexcept;
+
 /// 四暗刻 (#12), 三暗刻 (#33), 双暗刻 (#66): exactly so many; past_the_last = none.
 [[nodiscard]] constexpr Fan fan_of_concealed_pungs(int number) noexcept {
     constexpr std::array<Fan, 5> fans = {Fan::past_the_last, Fan::past_the_last, Fan::two_concealed_pungs,

@@ -35,8 +35,12 @@ Counts sums_of(const Counts& a, const Counts& b) noexcept {
     return sums;
 }
 
-/// More than any hand is worth.
-constexpr int past_any_total = 10000;
+/// Keeps them ascending.
+void insert_chow(std::uint8_t chow, std::array<std::uint8_t, max_melds>& chows, std::size_t& count) noexcept {
+    std::size_t place = count++;
+    for (; place > 0 && chows[place - 1] > chow; --place) chows[place] = chows[place - 1];
+    chows[place] = chow;
+}
 
 void show_concealed_pungs(int number, FanCount& shown) noexcept {
     const Fan fan = fan_of_concealed_pungs(number);
@@ -71,14 +75,14 @@ void SetsSearch::add_melds(const Hand& hand) noexcept {
     for (int i = 0; i < hand.meld_count; ++i) {
         const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
         const int set = set_number(meld.kind == MeldKind::chow ? SetKind::chow : SetKind::pung, meld.tile);
-        melds_.present |= kinds_of(set);
-        melds_.everywhere &= facts_of_set(set).everywhere;
+        from_melds_.present |= kinds_of(set);
+        from_melds_.everywhere &= facts_of_set(set).everywhere;
         if (is_chow(set)) {
-            melded_chows_[melded_chow_count_++] = static_cast<std::uint8_t>(chow_number(meld.tile));
+            insert_chow(facts_of_set(set).chow, melds_.chows, melds_.chow_count);
             continue;
         }
         melds_.pungs.add({meld.tile, melds_.pungs.count, meld.is_concealed()});
-        melds_.concealed_pungs = static_cast<std::uint8_t>(melds_.concealed_pungs + (meld.is_concealed() ? 1 : 0));
+        melds_.concealed_pungs += meld.is_concealed() ? 1 : 0;
     }
 }
 
@@ -92,21 +96,30 @@ Counts SetsAndPair::tiles() const noexcept {
     return counts;
 }
 
-void SetsSearch::Gathered::add_set(int set) noexcept {
-    const bool chow = is_chow(set);
-    laid.add(set);
-    chows.add_if(chow, facts_of_set(set).chow);
-    pungs.add_if(!chow, {lowest_kind(set), pungs.count, true});
-    concealed_pungs = static_cast<std::uint8_t>(concealed_pungs + (chow ? 0 : 1));
-}
-
 void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
     present |= part.present;
     wild |= part.wild;
-    everywhere &= part.everywhere;
+    laid.add(part.sets, part.set_count);
+    laid.pair = std::min(laid.pair, part.pair);  // no_kind is above all others
     hogs = static_cast<std::uint8_t>(hogs + part.hogs);
-    if (part.pair != no_kind) laid.pair = part.pair;
-    for (std::size_t i = 0; i < part.set_count; ++i) add_set(part.sets[i]);
+    everywhere &= part.everywhere;
+}
+
+SetsSearch::Taken::Taken(const Gathered& gathered, const Melds& melds, const FanCount& always) noexcept
+    : all(gathered), pungs(melds.pungs), shown(always) {
+    for (int i = 0; i < all.laid.count; ++i) {
+        const int set = all.laid.set(i);
+        chows.add_if(is_chow(set), facts_of_set(set).chow);
+        pungs.add_if(!is_chow(set), {lowest_kind(set), pungs.count, true});
+    }
+    if (melds.chow_count == 0) return;
+    std::array<std::uint8_t, max_melds> ascending = melds.chows;
+    std::size_t count = melds.chow_count;
+    for (int i = 0; i < all.laid.count; ++i) {
+        if (is_chow(all.laid.set(i))) insert_chow(facts_of_set(all.laid.set(i)).chow, ascending, count);
+    }
+    chows = ChowPlace{};
+    for (std::size_t i = 0; i < count; ++i) chows.add(ascending[i]);
 }
 
 void SetsSearch::run() noexcept {
@@ -126,7 +139,7 @@ void SetsSearch::join_suits() noexcept {
         if (parts.splits(suit) == 0) return;
         splits_from_[suit] = together(parts.splits(suit), splits_from_[suit + 1]);
     }
-    choose(parts, 0, melds_, sets_, 1);
+    choose(parts, 0, from_melds_, sets_, 1);
 }
 
 /// Replaces so many wildcards by kinds, not below `lowest`, that complete the hand together, in every way there is.
@@ -168,16 +181,16 @@ void SetsSearch::read_real() noexcept {
 }
 
 void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept {
-    Gathered all = melds_;
+    Gathered all = from_melds_;
     unsigned everywhere = all.everywhere & facts_of_pair(pair).everywhere;
     for (int i = 0; i < sets_; ++i) {
         const int set = sets[static_cast<std::size_t>(i)];
         everywhere &= facts_of_set(set).everywhere;
-        all.add_set(set);
+        all.laid.add(static_cast<std::uint32_t>(set), 1);
     }
+    all.laid.pair = pair;
     all.present |= tiles_.any();
     all.wild = assigned_;
-    all.laid.pair = pair;
     all.hogs = static_cast<std::uint8_t>(hogs);
     all.everywhere = static_cast<std::uint8_t>(everywhere);
     take(all);
@@ -201,31 +214,16 @@ void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered
     }
 }
 
-/// The chows in hand and those that are melded, in order.
-ChowPlace SetsSearch::all_chows_of(const Gathered& all) const noexcept {
-    if (melded_chow_count_ == 0) return all.chows;
-    std::array<std::uint8_t, 4> chows;
-    std::size_t count = 0;
-    const auto insert = [&](std::uint8_t chow) {
-        std::size_t place = count++;
-        for (; place > 0 && chows[place - 1] > chow; --place) chows[place] = chows[place - 1];
-        chows[place] = chow;
-    };
-    for (std::size_t i = 0; i < melded_chow_count_; ++i) insert(melded_chows_[i]);
-    for (int i = 0; i < all.laid.count; ++i) {
-        const int set = all.laid.set(i);
-        if (is_chow(set)) insert(facts_of_set(set).chow);
-    }
-    ChowPlace place;
-    for (std::size_t i = 0; i < count; ++i) place.add(chows[i]);
-    return place;
-}
-
 void SetsSearch::take(const Gathered& all) noexcept {
-    Taken taken(all, always_);
-    const int at_most = show_all_but_pungs(taken) + most_of_pungs(all);
-    if (best_.is_one() && is_beaten(at_most, all)) return;
-    if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.laid.pair, set_bit(max_melds), facts_, taken.pungs);
+    Taken taken(all, melds_, always_);
+    const int most_of_others = show_all_but_pungs(taken);
+    if (best_.is_one()) {
+        const int most = most_of_others + most_of_pungs(taken.pungs, taken.concealed_pungs(melds_));
+        if (is_beaten(most, all)) return;
+    }
+    if (taken.pungs.count > 0) {
+        show_kinds_of_pungs(taken.pungs, all.laid.pair, set_bit(max_melds), facts_, taken.shown_by_pungs);
+    }
     if (facts_.winning != joker) return consider_winning(taken, facts_.winning);
     // Many tiles may be the winning one.
     if (!best_.is_one() || !is_beaten(most_of(taken), all)) consider_wildcards(taken);
@@ -235,10 +233,9 @@ void SetsSearch::take(const Gathered& all) noexcept {
 int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const Gathered& all = taken.all;
     const FanOfKinds of_kinds = fan_of_kinds(all.present);
-    const ChowPlace all_chows_place = all_chows_of(all);
-    const ChowClass& of_chows = fan_of_chows(all_chows_place, all.laid.pair);
+    const ChowClass& of_chows = fan_of_chows(taken.chows, all.laid.pair);
     const bool fives = (all.everywhere & a_five) != 0, ends = (all.everywhere & an_end) != 0;
-    const bool chows = all_chows(Form::standard, all_chows_place.count(), all.laid.pair);
+    const bool chows = all_chows(Form::standard, taken.chows.count(), all.laid.pair);
     FanCount& shown = taken.shown;
     shown.fans.add_all(of_kinds.fans);
     shown.fans.add_if(fives, Fan::all_fives);
@@ -254,22 +251,6 @@ int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
                      worth_if(ends, Fan::outside_hand) + worth_if(chows, Fan::all_chows) +
                      all.hogs * worth_if(true, Fan::tile_hog);
     return std::max(most, most_without_fan());
-}
-
-/// The most that one or two pungs are worth. Three or more, or two of honours, are not judged at a glance.
-int SetsSearch::most_of_pungs(const Gathered& all) noexcept {
-    const auto worth = [](Fan fan) { return most_worth[static_cast<std::size_t>(fan)]; };
-    int most = 0, honours = 0;
-    for (int i = 0; i < all.pungs.count; ++i) {
-        const Kind tile = all.pungs[i].tile;
-        honours += is_honour(tile) ? 1 : 0;
-        if (is_terminal_or_honour(tile)) most += worth(Fan::pung_of_terminals_or_honors);
-        if (is_dragon(tile)) most += worth(Fan::dragon_pung);
-        if (is_wind(tile)) most += worth(Fan::prevalent_wind) + worth(Fan::seat_wind);
-    }
-    if (all.pungs.count > 2 || honours > 1) return past_any_total;
-    if (all.pungs.count == 2) most += worth(Fan::double_pung) + worth(Fan::two_concealed_pungs);
-    return most;
 }
 
 bool SetsSearch::may_be_nine_gates(const Taken& taken) const noexcept {
@@ -292,7 +273,7 @@ bool SetsSearch::is_better(int total, const Gathered& all) const noexcept {
 }
 
 Worth SetsSearch::worth(const FanCount& shown, const Taken& taken) const noexcept {
-    return worth_of(shown, taken.pungs, true, rules_);
+    return worth_of(shown, taken.shown_by_pungs, true, rules_);
 }
 
 /// The most that it comes to, whichever tile and set is the winning one. Before one is named every pung in hand is
@@ -302,7 +283,7 @@ int SetsSearch::most_of(const Taken& taken) const noexcept {
     const ResolvedTable& table = resolved_table(rules_);
     const auto value = [&](Fan fan) { return table.value[static_cast<std::size_t>(fan)]; };
     FanCount shown = taken.shown;
-    show_concealed_pungs(taken.all.concealed_pungs, shown);
+    show_concealed_pungs(taken.concealed_pungs(melds_), shown);
     const int all_concealed = worth(shown, taken).total + value(Fan::single_wait);
     return std::max(all_concealed + (may_be_nine_gates(taken) ? value(Fan::nine_gates) : 0), most_without_fan());
 }
@@ -332,7 +313,7 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
     FanCount shown = taken.shown;
     // G3: a pung completed by a discard is melded for 暗刻.
     const bool melded = set.kind == SetKind::pung && !facts_.self_drawn;
-    show_concealed_pungs(all.concealed_pungs - (melded ? 1 : 0), shown);
+    show_concealed_pungs(taken.concealed_pungs(melds_) - (melded ? 1 : 0), shown);
     if (may_be_nine_gates(taken)) {
         shown.show_if(completes_nine_gates(all.laid.tiles(), winning), Fan::nine_gates);
     }

@@ -22,10 +22,9 @@ struct SetsAndPair {
     std::uint8_t count = 0;  ///< of sets
     Kind pair = no_kind;
 
-    /// As many as `count`.
-    void add(int set) noexcept {
-        sets = sets << 8U | static_cast<unsigned>(set);
-        ++count;
+    void add(std::uint32_t more, int number) noexcept {
+        sets = static_cast<std::uint32_t>(std::uint64_t{sets} << (8 * number)) | more;
+        count = static_cast<std::uint8_t>(count + number);
     }
     int set(int index) const noexcept { return static_cast<int>(sets >> (8 * (count - 1 - index)) & 0xFFU); }
     /// Ascends as decompositions do, of one hand.
@@ -60,24 +59,34 @@ class SetsSearch {
     struct Gathered {
         KindMask present = 0;
         KindMask wild = 0;  // the kinds that wildcards stand for
-        ChowPlace chows;  // concealed ones
-        Pungs pungs;      // the melded ones first
         SetsAndPair laid;
-        std::uint8_t concealed_pungs = 0;
         std::uint8_t hogs = 0;
         std::uint8_t everywhere = a_five | an_end;
 
-        void add_set(int set) noexcept;
         void add(const SuitPart& part) noexcept;
+    };
+
+    /// The chows that are melded, ascending, and the pungs.
+    struct Melds {
+        std::array<std::uint8_t, max_melds> chows;
+        std::size_t chow_count = 0;
+        Pungs pungs;
+        int concealed_pungs = 0;
     };
 
     /// A decomposition, and the fan that it shows before it is said which tile was the winning one.
     struct Taken {
-        Taken(const Gathered& gathered, const FanCount& always) noexcept : all(gathered), shown(always) {}
+        Taken(const Gathered& gathered, const Melds& melds, const FanCount& always) noexcept;
+
+        int concealed_pungs(const Melds& melds) const noexcept {
+            return melds.concealed_pungs + pungs.count - melds.pungs.count;
+        }
 
         const Gathered& all;
-        FanCount shown;  // but those of pungs
-        QuickPungs pungs;
+        Pungs pungs;      // the melded ones first
+        ChowPlace chows;  // the melded ones among them
+        FanCount shown;   // but those of pungs
+        QuickPungs shown_by_pungs;
     };
 
     void add_melds(const Hand& hand) noexcept;
@@ -87,10 +96,8 @@ class SetsSearch {
     void take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept;
     void join_suits() noexcept;
     void choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
-    ChowPlace all_chows_of(const Gathered& all) const noexcept;
     void take(const Gathered& all) noexcept;
     int show_all_but_pungs(Taken& taken) const noexcept;
-    static int most_of_pungs(const Gathered& all) noexcept;
     bool may_be_nine_gates(const Taken& taken) const noexcept;
     int most_without_fan() const noexcept;
     bool is_beaten(int most, const Gathered& all) const noexcept;
@@ -100,15 +107,15 @@ class SetsSearch {
     void consider_wildcards(const Taken& taken) noexcept;
     void consider_winning(const Taken& taken, Kind winning) noexcept;
     void consider_completing(const Taken& taken, Kind winning, int index) noexcept;
+
     const Facts& facts_;
     const Rules& rules_;
     SingleWait single_wait_;
     int sets_;         // concealed ones
     FanCount always_;  // circumstances, kongs
     int most_always_ = 0;
-    Gathered melds_;
-    std::array<std::uint8_t, max_melds> melded_chows_;
-    std::size_t melded_chow_count_ = 0;
+    Melds melds_;
+    Gathered from_melds_;  // where every decomposition begins
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together
     // While `assign` replaces wildcards one after another:
     Counts counts_;               // concealed tiles

@@ -43,12 +43,13 @@ void SuitParts::list(std::size_t suit) noexcept {
 
 void SuitParts::make(std::size_t suit, const SuitWay& way, SuitPart& part) const noexcept {
     part.wild = kinds_among(suits_[suit], way.tiles - suits_[suit].held);
-    part.sets = way.sets;
+    part.sets = 0;
     part.set_count = way.set_count;
     part.pair = way.pair;
     part.present = 0;
     unsigned everywhere = a_five | an_end;
     for (std::size_t i = 0; i < way.set_count; ++i) {
+        part.sets = part.sets << 8U | way.sets[i];
         part.present |= facts_of_set(way.sets[i]).kinds;
         everywhere &= facts_of_set(way.sets[i]).everywhere;
     }

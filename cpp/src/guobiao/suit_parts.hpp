@@ -16,7 +16,7 @@ namespace hupai::guobiao {
 struct SuitPart {
     KindMask present;
     KindMask wild;  ///< the kinds that wildcards stand for
-    std::array<std::uint8_t, 4> sets;  ///< in the order of decompositions
+    std::uint32_t sets;  ///< eight bits each, the last of them in the lowest
     std::uint8_t set_count;
     Kind pair;                ///< no_kind: it is elsewhere
     std::uint8_t hogs;        ///< 四归一 (#64)
