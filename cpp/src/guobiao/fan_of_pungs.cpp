@@ -167,20 +167,9 @@ void show_terminal_pungs(const Pungs& pungs, Sink& shown) noexcept {
 
 constexpr int worth(Fan fan) noexcept { return most_worth[static_cast<std::size_t>(fan)]; }
 
-/// The most that a pung of each kind is worth by itself.
-constexpr std::array<std::uint8_t, kind_count> most_of_one_pung = [] {
-    std::array<std::uint8_t, kind_count> table{};
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        int most = is_terminal_or_honour(kind) ? worth(Fan::pung_of_terminals_or_honors) : 0;
-        if (is_dragon(kind)) most += worth(Fan::dragon_pung);
-        if (is_wind(kind)) most += worth(Fan::prevalent_wind) + worth(Fan::seat_wind);
-        table[kind] = static_cast<std::uint8_t>(most);
-    }
-    return table;
-}();
-
 /// The most that two pungs and more are worth together, by their ranks in each suit: 双同刻, and what three make.
-int most_together(const Pungs& pungs, KindMask kinds) noexcept {
+int most_together(const PungOutline& pungs) noexcept {
+    const KindMask kinds = pungs.kinds;
     constexpr KindMask ranks = kinds::suit_mask(0);
     const KindMask m = kinds & ranks, p = kinds >> ranks_per_suit & ranks, s = kinds >> (2 * ranks_per_suit) & ranks;
     int most = ((m & p) | (p & s) | (m & s)) != 0 ? (pungs.count - 1) * worth(Fan::double_pung) : 0;
@@ -198,18 +187,14 @@ int most_together(const Pungs& pungs, KindMask kinds) noexcept {
 
 }  // namespace
 
-int most_of_pungs(const Pungs& pungs, int concealed) noexcept {
-    int most = 0;
-    KindMask kinds = 0;
-    for (int i = 0; i < pungs.count; ++i) {
-        most += most_of_one_pung[pungs[i].tile];
-        kinds |= bit(pungs[i].tile);
-    }
-    if (pungs.count < 2) return most;
+int most_of_pungs(const PungOutline& pungs, int concealed) noexcept {
+    if (pungs.count < 2) return pungs.most_alone;
     const auto without_lowest = [](KindMask some) { return some & (some - 1); };
-    if (without_lowest(kinds & dragons) != 0 || without_lowest(without_lowest(kinds & winds)) != 0) return past_any_total;
+    const bool two_dragons = without_lowest(pungs.kinds & dragons) != 0;
+    const bool three_winds = without_lowest(without_lowest(pungs.kinds & winds)) != 0;
+    if (two_dragons || three_winds) return past_any_total;
     const Fan fan = fan_of_concealed_pungs(concealed);
-    return most + most_together(pungs, kinds) + (fan != Fan::past_the_last ? worth(fan) : 0);
+    return pungs.most_alone + most_together(pungs) + (fan != Fan::past_the_last ? worth(fan) : 0);
 }
 
 template <class Sink>

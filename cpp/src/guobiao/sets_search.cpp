@@ -81,6 +81,7 @@ void SetsSearch::add_melds(const Hand& hand) noexcept {
             insert_chow(facts_of_set(set).chow, melds_.chows, melds_.chow_count);
             continue;
         }
+        from_melds_.pungs.add(meld.tile);
         melds_.pungs.add({meld.tile, melds_.pungs.count, meld.is_concealed()});
         melds_.concealed_pungs += meld.is_concealed() ? 1 : 0;
     }
@@ -103,23 +104,8 @@ void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
     laid.pair = std::min(laid.pair, part.pair);  // no_kind is above all others
     hogs = static_cast<std::uint8_t>(hogs + part.hogs);
     everywhere &= part.everywhere;
-}
-
-SetsSearch::Taken::Taken(const Gathered& gathered, const Melds& melds, const FanCount& always) noexcept
-    : all(gathered), pungs(melds.pungs), shown(always) {
-    for (int i = 0; i < all.laid.count; ++i) {
-        const int set = all.laid.set(i);
-        chows.add_if(is_chow(set), facts_of_set(set).chow);
-        pungs.add_if(!is_chow(set), {lowest_kind(set), pungs.count, true});
-    }
-    if (melds.chow_count == 0) return;
-    std::array<std::uint8_t, max_melds> ascending = melds.chows;
-    std::size_t count = melds.chow_count;
-    for (int i = 0; i < all.laid.count; ++i) {
-        if (is_chow(all.laid.set(i))) insert_chow(facts_of_set(all.laid.set(i)).chow, ascending, count);
-    }
-    chows = ChowPlace{};
-    for (std::size_t i = 0; i < count; ++i) chows.add(ascending[i]);
+    pungs.add(part.pungs);
+    chows.add(part.chows);
 }
 
 void SetsSearch::run() noexcept {
@@ -187,6 +173,8 @@ void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept
         const int set = sets[static_cast<std::size_t>(i)];
         everywhere &= facts_of_set(set).everywhere;
         all.laid.add(static_cast<std::uint32_t>(set), 1);
+        all.chows.add_if(is_chow(set), facts_of_set(set).chow);
+        if (!is_chow(set)) all.pungs.add(lowest_kind(set));
     }
     all.laid.pair = pair;
     all.present |= tiles_.any();
@@ -214,15 +202,37 @@ void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered
     }
 }
 
-void SetsSearch::take(const Gathered& all) noexcept {
-    Taken taken(all, melds_, always_);
-    const int most_of_others = show_all_but_pungs(taken);
-    if (best_.is_one()) {
-        const int most = most_of_others + most_of_pungs(taken.pungs, taken.concealed_pungs(melds_));
-        if (is_beaten(most, all)) return;
+/// The chows in hand and those that are melded.
+ChowPlace SetsSearch::all_chows_of(const Gathered& all) const noexcept {
+    if (melds_.chow_count == 0) return all.chows;
+    std::array<std::uint8_t, max_melds> chows = melds_.chows;
+    std::size_t count = melds_.chow_count;
+    for (int i = 0; i < all.laid.count; ++i) {
+        const int set = all.laid.set(i);
+        if (is_chow(set)) insert_chow(facts_of_set(set).chow, chows, count);
     }
-    if (taken.pungs.count > 0) {
-        show_kinds_of_pungs(taken.pungs, all.laid.pair, set_bit(max_melds), facts_, taken.shown_by_pungs);
+    ChowPlace place;
+    for (std::size_t i = 0; i < count; ++i) place.add(chows[i]);
+    return place;
+}
+
+/// The melded pungs, then those in hand.
+Pungs SetsSearch::all_pungs_of(const Gathered& all) const noexcept {
+    Pungs pungs = melds_.pungs;
+    for (int i = 0; i < all.laid.count; ++i) {
+        const int set = all.laid.set(i);
+        pungs.add_if(!is_chow(set), {lowest_kind(set), pungs.count, true});
+    }
+    return pungs;
+}
+
+void SetsSearch::take(const Gathered& all) noexcept {
+    const int concealed_pungs = melds_.concealed_pungs + all.pungs.count - melds_.pungs.count;
+    Taken taken(all, concealed_pungs, always_);
+    const int most_of_others = show_all_but_pungs(taken);
+    if (best_.is_one() && is_beaten(most_of_others + most_of_pungs(all.pungs, concealed_pungs), all)) return;
+    if (all.pungs.count > 0) {
+        show_kinds_of_pungs(all_pungs_of(all), all.laid.pair, set_bit(max_melds), facts_, taken.shown_by_pungs);
     }
     if (facts_.winning != joker) return consider_winning(taken, facts_.winning);
     // Many tiles may be the winning one.
@@ -233,9 +243,10 @@ void SetsSearch::take(const Gathered& all) noexcept {
 int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const Gathered& all = taken.all;
     const FanOfKinds of_kinds = fan_of_kinds(all.present);
-    const ChowClass& of_chows = fan_of_chows(taken.chows, all.laid.pair);
+    const ChowPlace all_chows_place = all_chows_of(all);
+    const ChowClass& of_chows = fan_of_chows(all_chows_place, all.laid.pair);
     const bool fives = (all.everywhere & a_five) != 0, ends = (all.everywhere & an_end) != 0;
-    const bool chows = all_chows(Form::standard, taken.chows.count(), all.laid.pair);
+    const bool chows = all_chows(Form::standard, all_chows_place.count(), all.laid.pair);
     FanCount& shown = taken.shown;
     shown.fans.add_all(of_kinds.fans);
     shown.fans.add_if(fives, Fan::all_fives);
@@ -283,7 +294,7 @@ int SetsSearch::most_of(const Taken& taken) const noexcept {
     const ResolvedTable& table = resolved_table(rules_);
     const auto value = [&](Fan fan) { return table.value[static_cast<std::size_t>(fan)]; };
     FanCount shown = taken.shown;
-    show_concealed_pungs(taken.concealed_pungs(melds_), shown);
+    show_concealed_pungs(taken.concealed_pungs, shown);
     const int all_concealed = worth(shown, taken).total + value(Fan::single_wait);
     return std::max(all_concealed + (may_be_nine_gates(taken) ? value(Fan::nine_gates) : 0), most_without_fan());
 }
@@ -313,7 +324,7 @@ void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index
     FanCount shown = taken.shown;
     // G3: a pung completed by a discard is melded for 暗刻.
     const bool melded = set.kind == SetKind::pung && !facts_.self_drawn;
-    show_concealed_pungs(taken.concealed_pungs(melds_) - (melded ? 1 : 0), shown);
+    show_concealed_pungs(taken.concealed_pungs - (melded ? 1 : 0), shown);
     if (may_be_nine_gates(taken)) {
         shown.show_if(completes_nine_gates(all.laid.tiles(), winning), Fan::nine_gates);
     }

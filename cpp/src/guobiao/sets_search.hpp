@@ -60,6 +60,8 @@ class SetsSearch {
         KindMask present = 0;
         KindMask wild = 0;  // the kinds that wildcards stand for
         SetsAndPair laid;
+        PungOutline pungs{};
+        ChowPlace chows;  // those in hand
         std::uint8_t hogs = 0;
         std::uint8_t everywhere = a_five | an_end;
 
@@ -76,16 +78,12 @@ class SetsSearch {
 
     /// A decomposition, and the fan that it shows before it is said which tile was the winning one.
     struct Taken {
-        Taken(const Gathered& gathered, const Melds& melds, const FanCount& always) noexcept;
-
-        int concealed_pungs(const Melds& melds) const noexcept {
-            return melds.concealed_pungs + pungs.count - melds.pungs.count;
-        }
+        Taken(const Gathered& gathered, int pungs, const FanCount& always) noexcept
+            : all(gathered), concealed_pungs(pungs), shown(always) {}
 
         const Gathered& all;
-        Pungs pungs;      // the melded ones first
-        ChowPlace chows;  // the melded ones among them
-        FanCount shown;   // but those of pungs
+        int concealed_pungs;
+        FanCount shown;  // but those of pungs
         QuickPungs shown_by_pungs;
     };
 
@@ -96,6 +94,8 @@ class SetsSearch {
     void take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept;
     void join_suits() noexcept;
     void choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
+    ChowPlace all_chows_of(const Gathered& all) const noexcept;
+    Pungs all_pungs_of(const Gathered& all) const noexcept;
     void take(const Gathered& all) noexcept;
     int show_all_but_pungs(Taken& taken) const noexcept;
     bool may_be_nine_gates(const Taken& taken) const noexcept;

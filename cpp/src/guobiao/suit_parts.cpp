@@ -47,11 +47,18 @@ void SuitParts::make(std::size_t suit, const SuitWay& way, SuitPart& part) const
     part.set_count = way.set_count;
     part.pair = way.pair;
     part.present = 0;
+    part.pungs = PungOutline{};
+    part.chows = ChowGroup{};
     unsigned everywhere = a_five | an_end;
     for (std::size_t i = 0; i < way.set_count; ++i) {
         part.sets = part.sets << 8U | way.sets[i];
         part.present |= facts_of_set(way.sets[i]).kinds;
         everywhere &= facts_of_set(way.sets[i]).everywhere;
+        if (is_chow(way.sets[i])) {
+            part.chows.add(facts_of_set(way.sets[i]).chow);
+        } else {
+            part.pungs.add(lowest_kind(way.sets[i]));
+        }
     }
     if (way.pair != no_kind) {
         part.present |= bit(way.pair);

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "hupai/hand.hpp"
+#include "pungs.hpp"
 #include "reading.hpp"
 #include "sets.hpp"
 #include "suit_ways.hpp"
@@ -16,6 +17,8 @@ namespace hupai::guobiao {
 struct SuitPart {
     KindMask present;
     KindMask wild;  ///< the kinds that wildcards stand for
+    PungOutline pungs;
+    ChowGroup chows;
     std::uint32_t sets;  ///< eight bits each, the last of them in the lowest
     std::uint8_t set_count;
     Kind pair;                ///< no_kind: it is elsewhere
