@@ -125,7 +125,7 @@ void SetsSearch::join_suits() noexcept {
         if (parts.splits(suit) == 0) return;
         splits_from_[suit] = together(parts.splits(suit), splits_from_[suit + 1]);
     }
-    choose(parts, 0, from_melds_, sets_, 1);
+    choose(parts, 0, sets_, 1);
 }
 
 /// Replaces so many wildcards by kinds, not below `lowest`, that complete the hand together, in every way there is.
@@ -185,21 +185,24 @@ void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept
 }
 
 /// Every choice of one way for each suit that makes so many sets and pairs together.
-void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets,
-                        int pairs) noexcept {
-    if (suit == part_count) return take(before);
+void SetsSearch::choose(const SuitParts& parts, std::size_t suit, int sets, int pairs) noexcept {
+    if (suit == part_count) return take_chosen();
     for (Splits rest = parts.splits(suit); rest != 0; rest &= rest - 1) {
         const int split = std::countr_zero(rest);
-        const int own_sets = sets_of_split(split), own_pairs = pairs_of_split(split);
-        if (own_sets > sets || own_pairs > pairs) continue;
-        if ((splits_from_[suit + 1] & split_bit(sets - own_sets, pairs - own_pairs)) == 0) continue;
-        parts.for_each(suit, own_sets, own_pairs, [&](const SuitPart& part) {
-            if (own_sets + own_pairs + part.hogs == 0) return choose(parts, suit + 1, before, sets, pairs);
-            Gathered with_part = before;
-            with_part.add(part);
-            choose(parts, suit + 1, with_part, sets - own_sets, pairs - own_pairs);
+        const int sets_left = sets - sets_of_split(split), pairs_left = pairs - pairs_of_split(split);
+        if (sets_left < 0 || pairs_left < 0) continue;
+        if ((splits_from_[suit + 1] & split_bit(sets_left, pairs_left)) == 0) continue;
+        parts.for_each(suit, sets_of_split(split), pairs_of_split(split), [&](const SuitPart& part) {
+            chosen_[suit] = &part;
+            choose(parts, suit + 1, sets_left, pairs_left);
         });
     }
+}
+
+void SetsSearch::take_chosen() noexcept {
+    Gathered all = from_melds_;
+    for (const SuitPart* part : chosen_) all.add(*part);
+    take(all);
 }
 
 /// The chows in hand and those that are melded.

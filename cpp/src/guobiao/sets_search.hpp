@@ -93,7 +93,8 @@ class SetsSearch {
     void read_real() noexcept;
     void take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept;
     void join_suits() noexcept;
-    void choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
+    void choose(const SuitParts& parts, std::size_t suit, int sets, int pairs) noexcept;
+    void take_chosen() noexcept;
     ChowPlace all_chows_of(const Gathered& all) const noexcept;
     Pungs all_pungs_of(const Gathered& all) const noexcept;
     void take(const Gathered& all) noexcept;
@@ -117,6 +118,7 @@ class SetsSearch {
     Melds melds_;
     Gathered from_melds_;  // where every decomposition begins
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together
+    std::array<const SuitPart*, part_count> chosen_;  // while `choose` goes through the ways of the suits
     // While `assign` replaces wildcards one after another:
     Counts counts_;               // concealed tiles
     KindDigits tiles_;            // the same
