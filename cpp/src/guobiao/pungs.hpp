@@ -56,7 +56,9 @@ struct PungOutline {
     std::uint8_t count;
     std::uint8_t most_alone;  ///< what each of them is worth by itself
 
-    void add(Kind tile) noexcept;
+    void add(Kind tile) noexcept { add_if(true, tile); }
+    /// Without a branch.
+    void add_if(bool condition, Kind tile) noexcept;
     void add(const PungOutline& others) noexcept {
         kinds |= others.kinds;
         count = static_cast<std::uint8_t>(count + others.count);
@@ -81,10 +83,11 @@ inline constexpr std::array<std::uint8_t, kind_count> most_of_one_pung = [] {
     return table;
 }();
 
-inline void PungOutline::add(Kind tile) noexcept {
-    kinds |= bit(tile);
-    ++count;
-    most_alone = static_cast<std::uint8_t>(most_alone + most_of_one_pung[tile]);
+inline void PungOutline::add_if(bool condition, Kind tile) noexcept {
+    const unsigned number = condition ? 1 : 0;
+    kinds |= KindMask{number} << tile;
+    count = static_cast<std::uint8_t>(count + number);
+    most_alone = static_cast<std::uint8_t>(most_alone + number * most_of_one_pung[tile]);
 }
 
 /// 四暗刻 (#12), 三暗刻 (#33), 双暗刻 (#66): exactly so many; past_the_last = none.

@@ -174,7 +174,7 @@ void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept
         everywhere &= facts_of_set(set).everywhere;
         all.laid.add(static_cast<std::uint32_t>(set), 1);
         all.chows.add_if(is_chow(set), facts_of_set(set).chow);
-        if (!is_chow(set)) all.pungs.add(lowest_kind(set));
+        all.pungs.add_if(!is_chow(set), lowest_kind(set));
     }
     all.laid.pair = pair;
     all.present |= tiles_.any();
