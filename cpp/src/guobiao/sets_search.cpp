@@ -186,7 +186,13 @@ void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept
 
 /// Every choice of one way for each suit that makes so many sets and pairs together.
 void SetsSearch::choose(const SuitParts& parts, std::size_t suit, int sets, int pairs) noexcept {
-    if (suit == part_count) return take_chosen();
+    if (suit == part_count - 1) {
+        // What is left says how many, and `splits_from_` that there is a way.
+        return parts.for_each(suit, sets, pairs, [&](const SuitPart& part) {
+            chosen_[suit] = &part;
+            take_chosen();
+        });
+    }
     for (Splits rest = parts.splits(suit); rest != 0; rest &= rest - 1) {
         const int split = std::countr_zero(rest);
         const int sets_left = sets - sets_of_split(split), pairs_left = pairs - pairs_of_split(split);
