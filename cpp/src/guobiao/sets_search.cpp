@@ -61,14 +61,19 @@ SetsSearch::SetsSearch(const Facts& facts, const Rules& rules, const Hand& hand)
       sets_(max_melds - hand.meld_count) {
     show_circumstances(facts, always_);
     show_kongs(facts, rules, KongSets{}, always_);
+    add_melds(hand);
+}
+
+/// What is there whatever the reading, with a wait, is worth at most. Asked for only when there are several readings.
+int SetsSearch::most_always() noexcept {
+    if (most_always_ >= 0) return most_always_;
+    most_always_ = most_worth[static_cast<std::size_t>(Fan::single_wait)];
     always_.fans.for_each([&](Fan fan) {
         const int worth =
-            fan == Fan::mixed_kongs ? mixed_kongs_value(rules) : most_worth[static_cast<std::size_t>(fan)];
+            fan == Fan::mixed_kongs ? mixed_kongs_value(rules_) : most_worth[static_cast<std::size_t>(fan)];
         most_always_ += worth * static_cast<int>(always_.times_of(fan));
     });
-    // A wait.
-    most_always_ += most_worth[static_cast<std::size_t>(Fan::single_wait)];
-    add_melds(hand);
+    return most_always_;
 }
 
 void SetsSearch::add_melds(const Hand& hand) noexcept {
@@ -238,8 +243,11 @@ Pungs SetsSearch::all_pungs_of(const Gathered& all) const noexcept {
 void SetsSearch::take(const Gathered& all) noexcept {
     const int concealed_pungs = melds_.concealed_pungs + all.pungs.count - melds_.pungs.count;
     Taken taken(all, concealed_pungs, always_);
-    const int most_of_others = show_all_but_pungs(taken);
-    if (best_.is_one() && is_beaten(most_of_others + most_of_pungs(all.pungs, concealed_pungs), all)) return;
+    const int most_of_tiles = show_all_but_pungs(taken);
+    if (best_.is_one()) {
+        const int most = most_always() + most_of_tiles + most_of_pungs(all.pungs, concealed_pungs);
+        if (is_beaten(std::max(most, most_without_fan()), all)) return;
+    }
     if (all.pungs.count > 0) {
         show_kinds_of_pungs(all_pungs_of(all), all.laid.pair, set_bit(max_melds), facts_, taken.shown_by_pungs);
     }
@@ -248,7 +256,7 @@ void SetsSearch::take(const Gathered& all) noexcept {
     if (!best_.is_one() || !is_beaten(most_of(taken), all)) consider_wildcards(taken);
 }
 
-/// Returns what these are worth at most, whichever tile and set is the winning one.
+/// Returns what the tiles, but for their pungs, are worth at most, whichever tile and set is the winning one.
 int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const Gathered& all = taken.all;
     const FanOfKinds of_kinds = fan_of_kinds(all.present);
@@ -267,10 +275,8 @@ int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const auto worth_if = [](bool condition, Fan fan) {
         return condition ? most_worth[static_cast<std::size_t>(fan)] : 0;
     };
-    const int most = most_always_ + of_kinds.most + of_chows.most + worth_if(fives, Fan::all_fives) +
-                     worth_if(ends, Fan::outside_hand) + worth_if(chows, Fan::all_chows) +
-                     all.hogs * worth_if(true, Fan::tile_hog);
-    return std::max(most, most_without_fan());
+    return of_kinds.most + of_chows.most + worth_if(fives, Fan::all_fives) + worth_if(ends, Fan::outside_hand) +
+           worth_if(chows, Fan::all_chows) + all.hogs * worth_if(true, Fan::tile_hog);
 }
 
 bool SetsSearch::may_be_nine_gates(const Taken& taken) const noexcept {

@@ -88,6 +88,7 @@ class SetsSearch {
     };
 
     void add_melds(const Hand& hand) noexcept;
+    int most_always() noexcept;
     void assign(int wildcards, Kind lowest) noexcept;
     KindMask kinds_nearer(int missing) const noexcept;
     void read_real() noexcept;
@@ -114,7 +115,7 @@ class SetsSearch {
     SingleWait single_wait_;
     int sets_;         // concealed ones
     FanCount always_;  // circumstances, kongs
-    int most_always_ = 0;
+    int most_always_ = -1;  // not asked for yet
     Melds melds_;
     Gathered from_melds_;  // where every decomposition begins
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together
