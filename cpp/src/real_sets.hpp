@@ -1,9 +1,9 @@
 // Sets and a pair of real tiles alone: every way to take them, nearly without branches.
 //
-// Once the pair is taken, how many chows begin at each rank is settled but for threes: the tiles of the lowest rank that
-// no chow takes are pungs, so the number of chows modulo three is that of the tiles, and so on, rank by rank. Three equal
-// chows are three pungs in a row. So there is one way with the most pungs, and every other way has, instead of three
-// pungs in a row, three chows.
+// Once the pair is taken, how many chows begin at each rank is settled but for threes: the tiles of the lowest rank
+// that no chow takes are pungs, so the number of chows modulo three is that of the tiles, and so on, rank by rank.
+// Three equal chows are three pungs in a row. So there is one way with the most pungs, and every other way has, instead
+// of three pungs in a row, three chows.
 #pragma once
 
 #include <array>

@@ -22,7 +22,9 @@ PairsAndSingles::PairsAndSingles(const Facts& facts, const Rules& rules) noexcep
 
 int PairsAndSingles::spare_pairs() const noexcept { return (facts_.tiles.wildcards - number_of(tiles_.ones)) / 2; }
 
-bool PairsAndSingles::can_read(Forms forms) const noexcept { return !forms.has(Form::seven_pairs) || spare_pairs() <= 1; }
+bool PairsAndSingles::can_read(Forms forms) const noexcept {
+    return !forms.has(Form::seven_pairs) || spare_pairs() <= 1;
+}
 
 void PairsAndSingles::run(Forms forms, int least) noexcept {
     least_ = least;
@@ -75,7 +77,8 @@ void PairsAndSingles::consider(Form form, const KindDigits& tiles) noexcept {
     if (!(shown == last_) || last_worth_.total < 0) last_worth_ = worth_of(shown, QuickPungs{}, false, rules_);
     last_ = shown;
     const bool as_much = last_worth_.total == best_.total;
-    const bool comes_first = form == Form::honors_and_knitted && best_form_ == form && come_before(tiles.any(), best_kinds_);
+    const bool comes_first =
+        form == Form::honors_and_knitted && best_form_ == form && come_before(tiles.any(), best_kinds_);
     if (last_worth_.total <= least_ || last_worth_.total < best_.total || (as_much && !comes_first)) return;
     best_ = last_worth_;
     best_form_ = form;

@@ -55,10 +55,7 @@ bool SetsSearch::can_read(const Facts& facts, const Rules& rules) noexcept {
 }
 
 SetsSearch::SetsSearch(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
-    : facts_(facts),
-      rules_(rules),
-      single_wait_(rules),
-      sets_(max_melds - hand.meld_count) {
+    : facts_(facts), rules_(rules), single_wait_(rules), sets_(max_melds - hand.meld_count) {
     show_circumstances(facts, always_);
     show_kongs(facts, rules, KongSets{}, always_);
     add_melds(hand);

@@ -113,11 +113,11 @@ class SetsSearch {
     const Facts& facts_;
     const Rules& rules_;
     SingleWait single_wait_;
-    int sets_;         // concealed ones
-    FanCount always_;  // circumstances, kongs
+    int sets_;              // concealed ones
+    FanCount always_;       // circumstances, kongs
     int most_always_ = -1;  // not asked for yet
     Melds melds_;
-    Gathered from_melds_;  // where every decomposition begins
+    Gathered from_melds_;                             // where every decomposition begins
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together
     std::array<const SuitPart*, part_count> chosen_;  // while `choose` goes through the ways of the suits
     // While `assign` replaces wildcards one after another:
