@@ -102,14 +102,20 @@ void unpack_ranks(std::uint64_t tiles, std::uint8_t* counts, int ranks) noexcept
     if (ranks > 8) counts[8] = static_cast<std::uint8_t>(tiles >> 32U & 15U);
 }
 
+SuitTiles suit_of(const Counts& real, int part) noexcept {
+    SuitTiles suit;
+    suit.first = static_cast<Kind>(part * ranks_per_suit);
+    suit.ranks = part < suit_count ? ranks_per_suit : kind_count - first_honour;
+    suit.held = packed(real.data() + suit.first, suit.ranks);
+    suit.count = sum_of_ranks(suit.held);
+    return suit;
+}
+
 std::array<SuitTiles, part_count> suits_of(const Tiles& tiles) noexcept {
     std::array<SuitTiles, part_count> suits;
     for (int part = 0; part < part_count; ++part) {
         SuitTiles& suit = suits[static_cast<std::size_t>(part)];
-        suit.first = static_cast<Kind>(part * ranks_per_suit);
-        suit.ranks = part < suit_count ? ranks_per_suit : kind_count - first_honour;
-        suit.held = packed(tiles.real.data() + suit.first, suit.ranks);
-        suit.count = sum_of_ranks(suit.held);
+        suit = suit_of(tiles.real, part);
         if (tiles.meld_count > 0) suit.melded = packed(tiles.melded.data() + suit.first, suit.ranks);
     }
     return suits;

@@ -2,11 +2,11 @@
 // a hand is read suit by suit.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 
-#include "distance.hpp"
 #include "hupai/tiles.hpp"
 
 namespace hupai {
@@ -56,7 +56,10 @@ void unpack_ranks(std::uint64_t tiles, std::uint8_t* counts, int ranks) noexcept
 
 inline constexpr int part_count = suit_count + 1;
 
-/// The three suits and the honours.
+/// One of the three suits, or the honours (3).
+[[nodiscard]] SuitTiles suit_of(const Counts& real, int part) noexcept;
+
+/// All of them, and what is melded.
 [[nodiscard]] std::array<SuitTiles, part_count> suits_of(const Tiles& tiles) noexcept;
 
 /// Into how many sets and pairs can each part of the hand be split so that all of it together is `sets` sets and a
@@ -76,6 +79,9 @@ struct SuitWay {
 
 /// Calls `visit(way)` for every way to take all tiles of a suit into so many sets and pairs as `wanted` allows, every
 /// other tile of them being a wildcard; every choice of sets and pair once.
+///
+/// First the pair is chosen, then the sets in ascending order, each taking what is there of its tiles. None may begin
+/// behind the lowest tile that is left, for no later one would take that.
 template <class Visit>
 class SuitWays {
  public:
@@ -85,10 +91,14 @@ class SuitWays {
     void list() noexcept {
         for (; wanted_ != 0; wanted_ &= wanted_ - 1) {
             const int split = std::countr_zero(wanted_);
+            const int wildcards = 3 * sets_of_split(split) + 2 * pairs_of_split(split) - suit_.count;
             sets_ = sets_of_split(split);
-            pairs_ = pairs_of_split(split);
-            tiles_ = suit_.held;
-            assign(3 * sets_ + 2 * pairs_ - suit_.count, 0);
+            if (wildcards < 0) continue;
+            if (pairs_of_split(split) == 0) {
+                choose_sets(suit_.held, wildcards, 0);
+            } else {
+                choose_pair(wildcards);
+            }
         }
     }
 
@@ -97,61 +107,68 @@ class SuitWays {
     static constexpr int at(std::uint64_t tiles, int rank) noexcept {
         return static_cast<int>(tiles >> (4 * rank) & 15U);
     }
-
-    /// Replaces so many wildcards by tiles of ranks, not below `lowest`, that complete the suit together.
-    void assign(int wildcards, int lowest) noexcept {
-        if (wildcards == 0) return list_real(tiles_);
-        for (unsigned ranks = ranks_nearer() >> lowest << lowest; ranks != 0; ranks &= ranks - 1) {
-            const int rank = std::countr_zero(ranks);
-            if (!fifth_copy_ && at(tiles_, rank) + at(suit_.melded, rank) >= copies_per_kind) continue;
-            tiles_ += std::uint64_t{1} << (4 * rank);
-            assign(wildcards - 1, rank);
-            tiles_ -= std::uint64_t{1} << (4 * rank);
-        }
+    static constexpr std::uint64_t tiles_of(int copies, int rank) noexcept {
+        return static_cast<std::uint64_t>(copies) << (4 * rank);
     }
 
-    /// The ranks of which a tile may bring the suit nearer; of five copies the tables know nothing, and any may.
-    unsigned ranks_nearer() const noexcept {
-        if (has_five_copies(tiles_)) return (1U << suit_.ranks) - 1;
-        return suit_.has_chows() ? distance::ranks_nearer_in_suit(tiles_, sets_, pairs_)
-                                 : distance::ranks_nearer_in_honours(tiles_, sets_, pairs_);
-    }
-
-    static constexpr bool has_five_copies(std::uint64_t tiles) noexcept {
-        constexpr std::uint64_t every_rank = 0x111111111U;
-        return ((tiles >> 3U | (tiles >> 2U & (tiles | tiles >> 1U))) & every_rank) != 0;
-    }
-
-    void push(int rank, bool chow) noexcept {
-        way_.sets[way_.set_count++] = static_cast<std::uint8_t>(2 * (suit_.first + rank) + (chow ? 1 : 0));
-    }
-
-    /// The lowest tile left is in a pung, in the pair or the first of a chow.
-    void list_real(std::uint64_t left) noexcept {
-        if (left == 0) {
-            way_.tiles = tiles_;
-            return visit_(way_);
-        }
-        const int rank = rank_of_lowest(left);
-        const int held = at(left, rank);
-        const bool more = way_.set_count < sets_;
-        const int chow = 2 * (suit_.first + rank) + 1;
-        const bool after_chow = way_.set_count > 0 && way_.sets[way_.set_count - 1U] == chow;
-        if (held >= 3 && more && !after_chow) {
-            push(rank, false);
-            list_real(left - (std::uint64_t{3} << (4 * rank)));
-            --way_.set_count;
-        }
-        if (more && suit_.has_chows() && rank + 2 < suit_.ranks && at(left, rank + 1) > 0 && at(left, rank + 2) > 0) {
-            push(rank, true);
-            list_real(left - (std::uint64_t{0x111} << (4 * rank)));
-            --way_.set_count;
-        }
-        if (held == 2 && pairs_ > 0 && way_.pair == no_kind) {
+    void choose_pair(int wildcards) noexcept {
+        for (int rank = 0; rank < suit_.ranks; ++rank) {
+            const int held = std::min(at(suit_.held, rank), 2);
+            if (held + wildcards < 2) continue;
             way_.pair = static_cast<Kind>(suit_.first + rank);
-            list_real(left - (std::uint64_t{2} << (4 * rank)));
-            way_.pair = no_kind;
+            way_.tiles = tiles_of(2, rank);
+            choose_sets(suit_.held - tiles_of(held, rank), wildcards - (2 - held), 0);
         }
+        way_.pair = no_kind;
+        way_.tiles = 0;
+    }
+
+    /// `from`: the number (of a set, within the suit) that no set is below. What is left and the wildcards are as many
+    /// tiles as the sets that are still to be chosen.
+    void choose_sets(std::uint64_t left, int wildcards, int from) noexcept {
+        if (way_.set_count == sets_) return finish();
+        const int lowest = left == 0 ? suit_.ranks - 1 : rank_of_lowest(left);
+        const int first = wildcards >= 3 ? 0 : lowest - 2;  // a set further below is of wildcards alone
+        for (int rank = std::max(first, from / 2); rank <= lowest; ++rank) {
+            if (2 * rank >= from) choose_pung(left, wildcards, rank);
+            if (suit_.has_chows() && rank + 2 < suit_.ranks) choose_chow(left, wildcards, rank);
+        }
+    }
+
+    void choose_pung(std::uint64_t left, int wildcards, int rank) noexcept {
+        const int held = std::min(at(left, rank), 3);
+        if (held + wildcards < 3) return;
+        choose(2 * rank, tiles_of(3, rank), left - tiles_of(held, rank), wildcards - (3 - held));
+    }
+
+    void choose_chow(std::uint64_t left, int wildcards, int rank) noexcept {
+        constexpr std::uint64_t one_of_each = 0x111;
+        const std::uint64_t here = left >> (4 * rank);
+        const std::uint64_t held = (here | here >> 1U | here >> 2U | here >> 3U) & one_of_each;
+        const int number = static_cast<int>(held * one_of_each >> 8U & 15U);
+        if (number + wildcards < 3) return;
+        choose(2 * rank + 1, one_of_each << (4 * rank), left - (held << (4 * rank)), wildcards - (3 - number));
+    }
+
+    void choose(int set, std::uint64_t tiles, std::uint64_t left, int wildcards) noexcept {
+        way_.sets[way_.set_count++] = static_cast<std::uint8_t>(2 * suit_.first + set);
+        way_.tiles += tiles;
+        choose_sets(left, wildcards, set);
+        way_.tiles -= tiles;
+        --way_.set_count;
+    }
+
+    void finish() noexcept {
+        if (fifth_copy_ || !has_fifth_copies()) visit_(way_);
+    }
+
+    /// Does any wildcard stand for a fifth copy?
+    bool has_fifth_copies() const noexcept {
+        for (std::uint64_t wild = way_.tiles - suit_.held; wild != 0; wild &= wild - 1) {
+            const int rank = rank_of_lowest(wild);
+            if (at(way_.tiles, rank) + at(suit_.melded, rank) > copies_per_kind) return true;
+        }
+        return false;
     }
 
     const SuitTiles& suit_;
@@ -159,8 +176,6 @@ class SuitWays {
     bool fifth_copy_;
     Visit& visit_;
     int sets_ = 0;
-    int pairs_ = 0;
-    std::uint64_t tiles_ = 0;  // wildcards replaced
     SuitWay way_{};
 };
 

@@ -52,7 +52,7 @@ KindMask waits_by_suits(const Tiles& tiles) noexcept {
     const std::array<SuitTiles, part_count> suits = suits_of(tiles);
     KindMask kinds = standard_waits_by_suits(suits);
     // What may be complete when one tile, which might be any, is drawn.
-    const Forms others = special_forms_at_a_glance(suits, 1, tiles.meld_count);
+    const Forms others = special_forms_at_a_glance(digits_of(tiles.real), 1, tiles.meld_count);
     for (const Form form : {Form::knitted_straight, Form::honors_and_knitted, Form::thirteen_orphans}) {
         if (!others.has(form)) continue;
         SearchOptions options;

@@ -5,6 +5,7 @@
 
 #include "guobiao/best_reading.hpp"
 #include "guobiao/chow_fan.hpp"
+#include "guobiao/pungs.hpp"
 #include "guobiao/shown.hpp"
 #include "guobiao/tally.hpp"
 #include "hupai/guobiao/rules.hpp"
@@ -27,6 +28,7 @@ Rules some_rules(Dealer& dealer) {
     if (either()) rules.mixed_kongs = static_cast<std::int8_t>(dealer.below(9));
     rules.limits.fifth_copy = either();
     rules.limits.all_hun_sets = dealer.below(4) != 0;
+    if (dealer.below(3) == 0) rules.limits.bound = Forms::from_bits(static_cast<unsigned>(dealer.below(32)));
     return rules;
 }
 
@@ -89,6 +91,62 @@ TEST_CASE("a summary is the score without its lists") {
         CHECK(summary.total == score.total);
         CHECK(summary.meets_minimum == (score.win && score.meets_minimum));
         CHECK(fans == expected);
+    }
+}
+
+TEST_CASE("lower chows and a group of chows stand where all of them do one by one") {
+    Dealer dealer(75);
+    for (int i = 0; i < 5'000; ++i) {
+        std::vector<int> chows(static_cast<std::size_t>(dealer.below(most_chows + 1)));
+        for (int& chow : chows) chow = dealer.below(chow_kinds);
+        std::sort(chows.begin(), chows.end());
+        const auto lower = static_cast<std::size_t>(dealer.below(static_cast<int>(chows.size()) + 1));
+        ChowPlace one_by_one, together;
+        ChowGroup group{};
+        for (std::size_t j = 0; j < chows.size(); ++j) {
+            one_by_one.add(chows[j]);
+            if (j < lower) {
+                together.add_if(true, chows[j]);
+                together.add_if(false, 0);
+            } else {
+                group.add(chows[j]);
+            }
+        }
+        together.add(group);
+        CHECK(together.place() == one_by_one.place());
+        CHECK(together.count() == one_by_one.count());
+    }
+}
+
+TEST_CASE("pungs are worth no more than what they are worth at most") {
+    Dealer dealer(76);
+    const ResolvedTable& table = resolved_table(Rules{});
+    const std::array<std::array<int, 2>, 4> ranges = {{{0, 9}, {0, 27}, {18, 34}, {0, 34}}};
+    for (int i = 0; i < 20'000; ++i) {
+        const auto [first, end] = ranges[static_cast<std::size_t>(dealer.below(4))];
+        const int count = dealer.below(5), step = 1 + dealer.below(10);
+        const int begin = first + dealer.below(end - first);
+        Pungs pungs;
+        PungOutline outline{};
+        for (int j = 0; j < count; ++j) {
+            const bool near = dealer.below(2) == 0 && begin + j * step < kind_count;
+            const auto tile = static_cast<Kind>(near ? begin + j * step : first + dealer.below(end - first));
+            pungs.add({tile, pungs.count, true});
+            outline.add(tile);
+        }
+        const auto pair = static_cast<Kind>(first + dealer.below(end - first));
+        Facts facts;
+        facts.round_wind = static_cast<Kind>(east + dealer.below(4));
+        facts.seat_wind = static_cast<Kind>(east + dealer.below(4));
+        Shown shown;
+        show_kinds_of_pungs(pungs, pair, set_bit(max_melds), facts, shown);
+        int sum = 0;
+        shown.present().for_each([&](Fan fan) {
+            sum += table.value[static_cast<std::size_t>(fan)] * static_cast<int>(shown.appearances(fan).size());
+        });
+        const Fan concealed = fan_of_concealed_pungs(count);
+        if (concealed != Fan::past_the_last) sum += table.value[static_cast<std::size_t>(concealed)];
+        CHECK(sum <= most_of_pungs(outline, count));
     }
 }
 

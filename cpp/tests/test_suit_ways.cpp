@@ -5,10 +5,13 @@
 #include <set>
 #include <vector>
 
+#include "count_masks.hpp"
 #include "forms_at_a_glance.hpp"
 #include "hupai/decompose.hpp"
 #include "hupai/shanten.hpp"
+#include "kind_digits.hpp"
 #include "random_hands.hpp"
+#include "real_sets.hpp"
 #include "suit_ways.hpp"
 #include "waits_by_suits.hpp"
 
@@ -76,6 +79,27 @@ class BySuits {
     bool repeats_ = false;
 };
 
+/// Sets and a pair of a few neighbouring kinds, so that there are many ways and five copies and more; seldom one tile
+/// is another.
+Tiles crowded(Dealer& dealer, int sets) {
+    Tiles tiles;
+    tiles.meld_count = static_cast<std::uint8_t>(4 - sets);
+    const int first = dealer.below(kind_count - 6);
+    const auto some_kind = [&] { return static_cast<Kind>(first + dealer.below(5)); };
+    for (int i = 0; i < sets; ++i) {
+        const Kind kind = some_kind();
+        const int step = begins_a_chow(kind) && dealer.below(3) != 0 ? 1 : 0;
+        for (int tile = 0; tile < 3; ++tile) ++tiles.real[static_cast<std::size_t>(kind + tile * step)];
+    }
+    const Kind pair = some_kind();
+    tiles.real[pair] = static_cast<std::uint8_t>(tiles.real[pair] + 2);
+    if (dealer.below(5) == 0) {
+        --tiles.real[pair];
+        ++tiles.real[some_kind()];
+    }
+    return tiles;
+}
+
 }  // namespace
 
 TEST_CASE("a hand read suit by suit has the decompositions of the whole hand") {
@@ -94,6 +118,59 @@ TEST_CASE("a hand read suit by suit has the decompositions of the whole hand") {
     CHECK(complete > 400);
 }
 
+TEST_CASE("real tiles are taken into sets and a pair in every way, as the cursor lists them") {
+    Dealer dealer(4);
+    int complete = 0, several = 0;
+    for (int i = 0; i < 6000; ++i) {
+        const int sets = 1 + dealer.below(4);
+        Tiles tiles = dealer.below(2) == 0 ? dealer.deal({sets, 2, 0, 4 - sets}) : crowded(dealer, sets);
+        if (*std::max_element(tiles.real.begin(), tiles.real.end()) > 7) continue;
+        std::set<Listed> listed;
+        int number = 0;
+        for_each_way(digits_of(tiles.real), sets, [&](const SetNumbers& numbers, Kind pair) {
+            Listed way(numbers.begin(), numbers.begin() + sets);
+            CHECK(std::is_sorted(way.begin(), way.end()));
+            way.push_back(pair);
+            listed.insert(way);
+            ++number;
+        });
+        CHECK(listed == by_cursor(tiles, true));
+        CHECK(number == static_cast<int>(listed.size()));
+        complete += number > 0 ? 1 : 0;
+        several += number > 1 ? 1 : 0;
+    }
+    CHECK(complete > 2000);
+    CHECK(several > 150);
+}
+
+TEST_CASE("numbers of tiles by digits count up and down") {
+    Dealer dealer(5);
+    Counts counts{};
+    KindDigits digits;
+    for (int i = 0; i < 5000; ++i) {
+        const auto kind = static_cast<Kind>(dealer.below(kind_count));
+        const bool up = counts[kind] == 0 || (counts[kind] < 7 && dealer.below(2) == 0);
+        const int number =
+            up ? (counts[kind] < 6 ? 1 + dealer.below(2) : 1) : (counts[kind] > 1 ? 1 + dealer.below(2) : 1);
+        counts[kind] = static_cast<std::uint8_t>(counts[kind] + (up ? number : -number));
+        if (up) {
+            number == 1 ? digits.add(bit(kind)) : digits.add_two(bit(kind));
+        } else {
+            CHECK((number == 1 ? digits.take(bit(kind)) : digits.take_two(bit(kind))) == 0);
+        }
+        const KindDigits expected = digits_of(counts);
+        CHECK(digits.ones == expected.ones);
+        CHECK(digits.twos == expected.twos);
+        CHECK(digits.fours == expected.fours);
+        CHECK(digits.any() == at_least(counts.data(), 1));
+        CHECK(digits.two_or_more() == at_least(counts.data(), 2));
+        CHECK(digits.three_or_more() == at_least(counts.data(), 3));
+        CHECK(digits.four_or_more() == at_least(counts.data(), 4));
+    }
+    KindDigits none;
+    CHECK(none.take(bit(3) | bit(5)) == (bit(3) | bit(5)));
+}
+
 TEST_CASE("no special form that a hand is complete in is ruled out at a glance") {
     Dealer dealer(2);
     int special = 0;
@@ -102,7 +179,7 @@ TEST_CASE("no special form that a hand is complete in is ruled out at a glance")
         const Tiles tiles = melds == 0 && dealer.below(4) != 0 ? dealer.deal_special(2, dealer.below(5))
                                                                : dealer.deal({4 - melds, 2, dealer.below(9), melds});
         const Forms complete = complete_forms(tiles);
-        const Forms at_a_glance = special_forms_at_a_glance(suits_of(tiles), tiles.wildcards, tiles.meld_count);
+        const Forms at_a_glance = special_forms_at_a_glance(digits_of(tiles.real), tiles.wildcards, tiles.meld_count);
         for (const Form form :
              {Form::knitted_straight, Form::seven_pairs, Form::honors_and_knitted, Form::thirteen_orphans}) {
             if (!complete.has(form)) continue;

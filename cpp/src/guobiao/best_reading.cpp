@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "forms_at_a_glance.hpp"
+#include "pairs_and_singles.hpp"
 #include "sets_search.hpp"
 #include "single_wait.hpp"
 #include "tally.hpp"
@@ -162,11 +163,11 @@ Decomposition decomposition_of(const SetsReading& found, const Facts& facts, con
             }
         }
     };
-    for (std::size_t i = 0; i < found.set_count; ++i) {
-        const int set = found.sets[i];
-        lay(push(set % 2 == 1 ? SetKind::chow : SetKind::pung, static_cast<Kind>(set / 2)));
+    for (int i = 0; i < found.laid.count; ++i) {
+        const int set = found.laid.set(i);
+        lay(push(is_chow(set) ? SetKind::chow : SetKind::pung, lowest_kind(set)));
     }
-    lay(push(SetKind::pair, found.pair));
+    lay(push(SetKind::pair, found.laid.pair));
     return decomposition;
 }
 
@@ -198,29 +199,38 @@ BestReading reading_of(const SetsReading& found, const Facts& facts, const Rules
     return best;
 }
 
-/// Asks the standard form by suits, where that can be done, and then `ask(forms, total)` for what is worth more in the
-/// forms that are left. (What is worth as much comes later in the order of decompositions.)
-template <class Ask>
-SetsReading search_by_suits(const Facts& facts, const Rules& rules, const Hand& hand, Ask ask) noexcept {
-    if (!SetsSearch::can_read(facts, rules)) {
-        ask(Forms::all(), -1);
-        return {};
+/// The forms but the standard one in which the hand may be read.
+Forms other_forms(const Facts& facts) noexcept {
+    return special_forms_at_a_glance(facts.real, facts.tiles.wildcards, facts.tiles.meld_count);
+}
+
+/// What the hand comes to in these forms, which are not the standard one, where that is more than `least`.
+BestWorth best_worth_in(Forms forms, int least, const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
+    PairsAndSingles others(facts, rules);
+    if (!others.can_read(forms)) return DecompositionSearch(facts, rules, hand, forms, least).worth();
+    BestWorth best;
+    if (forms.has(Form::knitted_straight)) {
+        best = DecompositionSearch(facts, rules, hand, Form::knitted_straight, least).worth();
     }
-    SetsSearch by_suits(facts, rules, hand);
-    by_suits.run();
-    const Forms others = special_forms_at_a_glance(by_suits.suits(), facts.tiles.wildcards, hand.meld_count);
-    if (others != Forms{}) ask(others, by_suits.best().worth.total);
-    return by_suits.best();
+    others.run(forms, best.found ? best.worth.total : least);
+    return others.best().total >= 0 ? BestWorth{true, others.best()} : best;
 }
 
 }  // namespace
 
+// The standard form is asked by suits, where that can be done, and then the other forms for what is worth more: what is
+// worth as much comes later in the order of decompositions.
+
 BestReading best_reading(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
-    BestReading other;
-    const SetsReading found = search_by_suits(facts, rules, hand, [&](Forms forms, int total) {
-        other = DecompositionSearch(facts, rules, hand, forms, total).reading();
-    });
-    return other.found ? other : reading_of(found, facts, rules, hand);
+    if (!SetsSearch::can_read(facts, rules)) return best_reading_by_decompositions(facts, rules, hand);
+    SetsSearch by_suits(facts, rules, hand);
+    by_suits.run();
+    if (const Forms forms = other_forms(facts); forms != Forms{}) {
+        const int total = by_suits.best().worth.total;
+        const BestReading other = DecompositionSearch(facts, rules, hand, forms, total).reading();
+        if (other.found) return other;
+    }
+    return reading_of(by_suits.best(), facts, rules, hand);
 }
 
 BestReading best_reading_by_decompositions(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
@@ -228,11 +238,17 @@ BestReading best_reading_by_decompositions(const Facts& facts, const Rules& rule
 }
 
 BestWorth best_worth(const Facts& facts, const Rules& rules, const Hand& hand) noexcept {
-    BestWorth other;
-    const SetsReading found = search_by_suits(facts, rules, hand, [&](Forms forms, int total) {
-        other = DecompositionSearch(facts, rules, hand, forms, total).worth();
-    });
-    return other.found ? other : BestWorth{found.is_one(), found.worth};
+    if (!SetsSearch::can_read(facts, rules)) {
+        return DecompositionSearch(facts, rules, hand, Forms::all(), -1).worth();
+    }
+    SetsSearch by_suits(facts, rules, hand);
+    by_suits.run();
+    const Worth& of_sets = by_suits.best().worth;
+    if (const Forms forms = other_forms(facts); forms != Forms{}) {
+        const BestWorth other = best_worth_in(forms, of_sets.total, facts, rules, hand);
+        if (other.found) return other;
+    }
+    return {by_suits.best().is_one(), of_sets};
 }
 
 }  // namespace hupai::guobiao

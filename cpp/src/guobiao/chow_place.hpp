@@ -15,24 +15,41 @@ inline constexpr int most_chows = 4;
 constexpr int chow_number(Kind lowest) noexcept { return suit_of(lowest) * 7 + rank_of(lowest) - 1; }
 constexpr Kind lowest_of_chow(int number) noexcept { return suited(number / 7, number % 7 + 1); }
 
+class ChowGroup;
+
 /// Where ascending chow numbers stand among all choices of up to four: first by how many they are. Number the i-th
 /// (from 0) of c: the choices before it are a sum of binomials of c + i over i + 1.
 class ChowPlace {
  public:
     constexpr ChowPlace() noexcept = default;
 
+    /// What the chow adds that has so many before it.
+    static constexpr std::uint16_t more(std::size_t before, int number) noexcept {
+        return binomials[before][static_cast<std::size_t>(number)];
+    }
+
     constexpr void add(int number) noexcept {
         sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][static_cast<std::size_t>(number)]);
         ++count_;
     }
+    /// The same without a branch, whether there is a chow or not.
+    constexpr void add_if(bool condition, int number) noexcept {
+        const auto chow = static_cast<std::size_t>(condition ? number : no_chow);
+        sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][chow]);
+        count_ = static_cast<std::uint16_t>(count_ + (condition ? 1 : 0));
+    }
+    constexpr void add(const ChowGroup& group) noexcept;
     constexpr int count() const noexcept { return count_; }
     constexpr std::size_t place() const noexcept { return first_of[count_] + sum_; }
 
     static constexpr std::size_t places = 12650;
 
  private:
-    static constexpr std::array<std::array<std::uint16_t, chow_kinds>, most_chows> binomials = [] {
-        std::array<std::array<std::uint16_t, chow_kinds>, most_chows> table{};
+    static constexpr int no_chow = chow_kinds;  // its numbers are 0
+
+    // The last row is for when there is no room for more.
+    static constexpr std::array<std::array<std::uint16_t, chow_kinds + 1>, most_chows + 1> binomials = [] {
+        std::array<std::array<std::uint16_t, chow_kinds + 1>, most_chows + 1> table{};
         for (std::size_t i = 0; i < most_chows; ++i) {
             for (std::size_t number = 0; number < chow_kinds; ++number) {
                 std::size_t product = 1;
@@ -47,6 +64,28 @@ class ChowPlace {
     std::uint16_t count_ = 0;
     std::uint16_t sum_ = 0;
 };
+
+/// Ascending chows, to be added to whatever lower ones there are. None: `ChowGroup{}`; without braces, nothing is set.
+class ChowGroup {
+ public:
+    constexpr void add(int number) noexcept {
+        for (std::size_t lower = 0; lower + count_ < most_chows; ++lower) {
+            sums_[lower] = static_cast<std::uint16_t>(sums_[lower] + ChowPlace::more(lower + count_, number));
+        }
+        ++count_;
+    }
+
+ private:
+    friend class ChowPlace;
+
+    std::array<std::uint16_t, most_chows + 1> sums_;  // by how many lower ones there are
+    std::uint16_t count_;
+};
+
+constexpr void ChowPlace::add(const ChowGroup& group) noexcept {
+    sum_ = static_cast<std::uint16_t>(sum_ + group.sums_[count_]);
+    count_ = static_cast<std::uint16_t>(count_ + group.count_);
+}
 
 /// Choices of chows that show the same.
 struct ChowClass {

@@ -1,18 +1,17 @@
 // Fan that are a form of their own (G2), or a form with a condition.
 #include "count_masks.hpp"
+#include "fan_count.hpp"
+#include "kinds.hpp"
 #include "shown.hpp"
 
 namespace hupai::guobiao {
 namespace {
 
 /// 连七对 (#6): seven pairs of one suit with consecutive ranks.
-bool seven_shifted_pairs(const Reading& reading) noexcept {
-    const Kind first = reading.set(0).tile;
-    if (!is_suited(first) || rank_of(first) > 3) return false;
-    for (int i = 1; i < reading.set_count(); ++i) {
-        if (reading.set(i).tile != first + i) return false;
-    }
-    return true;
+constexpr bool are_seven_in_a_row(KindMask kinds) noexcept {
+    constexpr KindMask first_three = kinds::ranks_in_every_suit("123");
+    const KindMask lowest = kinds & (~kinds + 1);
+    return (lowest & first_three) != 0 && kinds == lowest * 0x7F;
 }
 
 /// Are the tiles 1112345678999 of the suit, and `more` besides?
@@ -35,19 +34,11 @@ bool nine_gates(const Reading& reading) noexcept {
     return may_have_gates(reading) && completes_nine_gates(reading.concealed, reading.winning);
 }
 
-/// 组合龙 (#35): 147 258 369 across the suits; an honors-and-knitted hand has it when it holds all nine.
-bool knitted_straight(const Reading& reading) noexcept {
-    if (reading.decomposition.form == Form::knitted_straight) return true;
-    if (reading.decomposition.form != Form::honors_and_knitted) return false;
-    constexpr KindMask suited_kinds = bit(first_honour) - 1;
-    return number_of(reading.present & suited_kinds) == ranks_per_suit;
-}
+/// 组合龙 (#35) in an honors-and-knitted hand: it holds all nine.
+bool has_all_nine(KindMask kinds) noexcept { return number_of(kinds & ~kinds::honours) == ranks_per_suit; }
 
 /// 七星不靠 (#20): honors and knitted tiles with all seven honours.
-bool all_seven_honours(const Reading& reading) noexcept {
-    constexpr KindMask honours = (bit(kind_count) - 1) & ~(bit(first_honour) - 1);
-    return (reading.present & honours) == honours;
-}
+constexpr bool has_all_honours(KindMask kinds) noexcept { return (kinds & kinds::honours) == kinds::honours; }
 
 }  // namespace
 
@@ -66,25 +57,35 @@ bool may_be_nine_gates(const Reading& reading) noexcept {
     return false;
 }
 
-void show_forms(const Reading& reading, Shown& shown) noexcept {
-    switch (reading.decomposition.form) {
+template <class Sink>
+void show_special_form(Form form, KindMask present, Sink& shown) noexcept {
+    switch (form) {
         case Form::seven_pairs:
             shown.show(Fan::seven_pairs);
-            shown.show_if(seven_shifted_pairs(reading), Fan::seven_shifted_pairs);
+            shown.show_if(are_seven_in_a_row(present), Fan::seven_shifted_pairs);
             break;
         case Form::thirteen_orphans:
             shown.show(Fan::thirteen_orphans);
             break;
         case Form::honors_and_knitted:
             shown.show(Fan::lesser_honors_and_knitted);
-            shown.show_if(all_seven_honours(reading), Fan::greater_honors_and_knitted);
+            shown.show_if(has_all_honours(present), Fan::greater_honors_and_knitted);
+            shown.show_if(has_all_nine(present), Fan::knitted_straight);
+            break;
+        case Form::knitted_straight:
+            shown.show(Fan::knitted_straight);
             break;
         case Form::standard:
-        case Form::knitted_straight:
             break;
     }
+}
+
+template void show_special_form(Form, KindMask, Shown&) noexcept;
+template void show_special_form(Form, KindMask, FanCount&) noexcept;
+
+void show_forms(const Reading& reading, Shown& shown) noexcept {
+    show_special_form(reading.decomposition.form, reading.present, shown);
     shown.show_if(nine_gates(reading), Fan::nine_gates);
-    shown.show_if(knitted_straight(reading), Fan::knitted_straight);
 }
 
 }  // namespace hupai::guobiao

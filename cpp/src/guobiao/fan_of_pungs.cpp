@@ -32,8 +32,10 @@ using kinds::winds;
 
 /// 大四喜 (#1), 小四喜 (#9), 三风刻 (#38), 圈风刻 (#60), 门风刻 (#61). Two pungs of one kind are one kind.
 template <class Sink>
-void show_winds(const Pungs& pungs, Kind pair, SetMask pair_set, const Facts& facts, Sink& shown) noexcept {
-    const KindMask kinds = pungs.kinds() & winds;
+void show_winds(const Pungs& pungs, KindMask kinds, Kind pair, SetMask pair_set, const Facts& facts,
+                Sink& shown) noexcept {
+    kinds &= winds;
+    if (kinds == 0) return;
     const SetMask sets = pungs.sets_of(winds);
     const int number = number_of(kinds);
     const bool pair_is_a_wind = is_wind(pair);
@@ -49,8 +51,9 @@ void show_winds(const Pungs& pungs, Kind pair, SetMask pair_set, const Facts& fa
 
 /// 大三元 (#2), 小三元 (#10), 双箭刻 (#54), 箭刻 (#59).
 template <class Sink>
-void show_dragons(const Pungs& pungs, Kind pair, SetMask pair_set, Sink& shown) noexcept {
-    const KindMask kinds = pungs.kinds() & dragons;
+void show_dragons(const Pungs& pungs, KindMask kinds, Kind pair, SetMask pair_set, Sink& shown) noexcept {
+    kinds &= dragons;
+    if (kinds == 0) return;
     const SetMask sets = pungs.sets_of(dragons);
     const int number = number_of(kinds);
     const bool third_is_the_pair = is_dragon(pair) && (kinds & bit(pair)) == 0;
@@ -71,6 +74,20 @@ void show_concealed_pungs(const Pungs& pungs, Shown& shown) noexcept {
     const Fan fan = fan_of_concealed_pungs(number);
     shown.show_if(fan != Fan::past_the_last, fan, sets);
 }
+
+/// The ranks of kinds in each suit.
+struct RanksOfSuits {
+    explicit constexpr RanksOfSuits(KindMask kinds) noexcept
+        : m(kinds & kinds::suit_mask(0)),
+          p(kinds >> ranks_per_suit & kinds::suit_mask(0)),
+          s(kinds >> (2 * ranks_per_suit) & kinds::suit_mask(0)) {}
+
+    constexpr bool any_in_two() const noexcept { return ((m & p) | (p & s) | (m & s)) != 0; }
+    constexpr bool any_in_three() const noexcept { return (m & p & s) != 0; }
+    constexpr bool are_of_three_suits() const noexcept { return m != 0 && p != 0 && s != 0; }
+
+    KindMask m, p, s;
+};
 
 /// The lowest bit.
 constexpr KindMask lowest(KindMask kinds) noexcept { return kinds & (~kinds + 1); }
@@ -118,9 +135,8 @@ SetMask one_of_each(const Pungs& pungs, KindMask kinds) noexcept {
 /// 一色四节高 (#15), else one of 一色三节高 (#24), 三同刻 (#32), 三色三节高 (#42): four pungs never make two of
 /// them, since two would have to share pungs (P4).
 template <class Sink>
-void show_combined(const Pungs& pungs, Sink& shown) noexcept {
+void show_combined(const Pungs& pungs, KindMask kinds, Sink& shown) noexcept {
     if (pungs.count < 3) return;
-    const KindMask kinds = pungs.kinds();
     const auto show_first = [&](KindMask made_of, Fan fan) {
         shown.show_if(made_of != 0, fan, one_of_each(pungs, made_of));
         return made_of != 0;
@@ -133,10 +149,8 @@ void show_combined(const Pungs& pungs, Sink& shown) noexcept {
 
 /// 双同刻 (#65): pungs of one rank in two suits, as edges that form no cycle (P4).
 template <class Sink>
-void show_double_pungs(const Pungs& pungs, Sink& shown) noexcept {
-    const KindMask kinds = pungs.kinds() & ~kinds::honours;
-    const KindMask ranks = (kinds | kinds >> ranks_per_suit | kinds >> (2 * ranks_per_suit)) & kinds::suit_mask(0);
-    if (number_of(kinds) == number_of(ranks)) return;
+void show_double_pungs(const Pungs& pungs, KindMask kinds, Sink& shown) noexcept {
+    if (!RanksOfSuits(kinds).any_in_two()) return;
     std::array<int, 4> group = {0, 1, 2, 3};
     for (int i = 0; i < pungs.count; ++i) {
         for (int j = i + 1; j < pungs.count; ++j) {
@@ -165,16 +179,44 @@ void show_terminal_pungs(const Pungs& pungs, Sink& shown) noexcept {
     }
 }
 
+constexpr int worth(Fan fan) noexcept { return most_worth[static_cast<std::size_t>(fan)]; }
+
+/// The most that two pungs and more are worth together, by their ranks in each suit: 双同刻, and what three make.
+int most_together(const PungOutline& pungs) noexcept {
+    const KindMask kinds = pungs.kinds;
+    const RanksOfSuits ranks(kinds);
+    int most = ranks.any_in_two() ? (pungs.count - 1) * worth(Fan::double_pung) : 0;
+    if (pungs.count < 3) return most;
+    if (shifted_in_one_suit(kinds, 3) != 0) {
+        most += worth(pungs.count == 4 ? Fan::four_pure_shifted_pungs : Fan::pure_shifted_pungs);
+    } else if (ranks.are_of_three_suits()) {
+        most += worth(ranks.any_in_three() ? Fan::triple_pung : Fan::mixed_shifted_pungs);
+    }
+    if (pungs.count == 4) {
+        most += worth(Fan::all_pungs) + ((kinds & ~kinds::evens) == 0 ? worth(Fan::all_even_pungs) : 0);
+    }
+    return most;
+}
+
 }  // namespace
+
+int most_of_pungs(const PungOutline& pungs, int concealed) noexcept {
+    if (pungs.count < 2) return pungs.most_alone;
+    const auto without_lowest = [](KindMask some) { return some & (some - 1); };
+    const bool two_dragons = without_lowest(pungs.kinds & dragons) != 0;
+    const bool three_winds = without_lowest(without_lowest(pungs.kinds & winds)) != 0;
+    if (two_dragons || three_winds) return past_any_total;
+    const Fan fan = fan_of_concealed_pungs(concealed);
+    return pungs.most_alone + most_together(pungs) + (fan != Fan::past_the_last ? worth(fan) : 0);
+}
 
 template <class Sink>
 void show_kinds_of_pungs(const Pungs& pungs, Kind pair, SetMask pair_set, const Facts& facts, Sink& shown) noexcept {
-    if ((pungs.kinds() & kinds::honours) != 0) {
-        show_winds(pungs, pair, pair_set, facts, shown);
-        show_dragons(pungs, pair, pair_set, shown);
-    }
-    show_combined(pungs, shown);
-    show_double_pungs(pungs, shown);
+    const KindMask kinds = pungs.kinds();
+    show_winds(pungs, kinds, pair, pair_set, facts, shown);
+    show_dragons(pungs, kinds, pair, pair_set, shown);
+    show_combined(pungs, kinds, shown);
+    show_double_pungs(pungs, kinds, shown);
     shown.show_if(pungs.count == 4, Fan::all_pungs);
     shown.show_if(all_even(pungs, pair), Fan::all_even_pungs);
     show_terminal_pungs(pungs, shown);

@@ -79,6 +79,7 @@ constexpr ResolvedTable resolve_table(Edition edition, bool strict_1998) noexcep
 #undef HUPAI_FAN
     for (std::size_t fan = 0; fan < table.excludes.size(); ++fan) {
         const Exclusions& excludes = table.excludes[fan];
+        table.excluding.add_if(!excludes.all.empty(), static_cast<Fan>(fan));
         table.takes_own_terminal_pungs.add_if(excludes.these.has(pung_of_terminals_or_honors), static_cast<Fan>(fan));
         table.takes_one_terminal_pung.add_if(excludes.one.has(pung_of_terminals_or_honors), static_cast<Fan>(fan));
     }

@@ -88,6 +88,7 @@ struct Exclusions {
 struct ResolvedTable {
     std::array<std::int16_t, fan_rows> value{};
     std::array<Exclusions, fan_rows> excludes{};
+    FanSet excluding;                 ///< the fan that exclude others wholly
     FanSet takes_own_terminal_pungs;  ///< the fan with which 幺九刻 is not counted "of these pungs"
     FanSet takes_one_terminal_pung;   ///< ... with which one 幺九刻 less is counted
 };

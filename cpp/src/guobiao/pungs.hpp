@@ -22,6 +22,11 @@ struct Pungs {
 
     const Pung& operator[](int i) const noexcept { return list[static_cast<std::size_t>(i)]; }
     void add(const Pung& pung) noexcept { list[count++] = pung; }
+    /// Without a branch. Precondition: there is room for one more, added or not.
+    void add_if(bool condition, const Pung& pung) noexcept {
+        list[count] = pung;
+        count = static_cast<std::uint8_t>(count + (condition ? 1 : 0));
+    }
     /// The pungs of the given kinds.
     SetMask sets_of(KindMask kinds) const noexcept {
         SetMask mask = 0;
@@ -41,6 +46,49 @@ struct Pungs {
 /// `Sink` is `Shown`, or what the search for the best reading keeps (`QuickPungs`).
 template <class Sink>
 void show_kinds_of_pungs(const Pungs& pungs, Kind pair, SetMask pair_set, const Facts& facts, Sink& shown) noexcept;
+
+/// More than any hand is worth.
+inline constexpr int past_any_total = 10000;
+
+/// Pungs, as far as it takes to say what they are worth at most. None: `PungOutline{}`; without braces, nothing is set.
+struct PungOutline {
+    KindMask kinds;
+    std::uint8_t count;
+    std::uint8_t most_alone;  ///< what each of them is worth by itself
+
+    void add(Kind tile) noexcept { add_if(true, tile); }
+    /// Without a branch.
+    void add_if(bool condition, Kind tile) noexcept;
+    void add(const PungOutline& others) noexcept {
+        kinds |= others.kinds;
+        count = static_cast<std::uint8_t>(count + others.count);
+        most_alone = static_cast<std::uint8_t>(most_alone + others.most_alone);
+    }
+};
+
+/// The most that the fan of pungs come to, exclusions left out, whatever the pair is: with so many concealed ones or
+/// fewer. Two dragons and three winds are not judged at a glance.
+[[nodiscard]] int most_of_pungs(const PungOutline& pungs, int concealed) noexcept;
+
+/// The most that a pung of each kind is worth by itself.
+inline constexpr std::array<std::uint8_t, kind_count> most_of_one_pung = [] {
+    const auto worth = [](Fan fan) { return most_worth[static_cast<std::size_t>(fan)]; };
+    std::array<std::uint8_t, kind_count> table{};
+    for (Kind kind = 0; kind < kind_count; ++kind) {
+        int most = is_terminal_or_honour(kind) ? worth(Fan::pung_of_terminals_or_honors) : 0;
+        if (is_dragon(kind)) most += worth(Fan::dragon_pung);
+        if (is_wind(kind)) most += worth(Fan::prevalent_wind) + worth(Fan::seat_wind);
+        table[kind] = static_cast<std::uint8_t>(most);
+    }
+    return table;
+}();
+
+inline void PungOutline::add_if(bool condition, Kind tile) noexcept {
+    const unsigned number = condition ? 1 : 0;
+    kinds |= KindMask{number} << tile;
+    count = static_cast<std::uint8_t>(count + number);
+    most_alone = static_cast<std::uint8_t>(most_alone + number * most_of_one_pung[tile]);
+}
 
 /// 四暗刻 (#12), 三暗刻 (#33), 双暗刻 (#66): exactly so many; past_the_last = none.
 [[nodiscard]] constexpr Fan fan_of_concealed_pungs(int number) noexcept {

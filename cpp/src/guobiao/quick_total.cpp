@@ -14,6 +14,9 @@ constexpr std::size_t rows_of_first_word = 64;
 // them, 幺九刻, is excluded set by set: by fan of the first word.
 static_assert(index_of(Fan::tile_hog) >= rows_of_first_word);
 
+constexpr std::uint64_t terminal_pungs = std::uint64_t{1}
+                                         << (index_of(Fan::pung_of_terminals_or_honors) - rows_of_first_word);
+
 constexpr std::uint64_t lowest(std::uint64_t word) noexcept { return word & (~word + 1); }
 
 /// How many 幺九刻 the counted fan leave.
@@ -31,33 +34,43 @@ unsigned terminal_pungs_left(const QuickPungs& pungs, std::uint64_t counted, con
 
 Worth worth_of(const FanCount& shown, const QuickPungs& pungs, bool standard, const Rules& rules) noexcept {
     const ResolvedTable& table = resolved_table(rules);
-    FanCount all = shown;
-    all.add_all(pungs.count);
-    all.fans.add_if(pungs.terminals_and_honours != 0, Fan::pung_of_terminals_or_honors);
-    std::uint64_t first = all.fans.first_word(), second = all.fans.second_word();
-    std::uint64_t first_counted = 0, second_counted = 0;
-    int total = 0;
-    while (first != 0) {
-        const auto row = static_cast<std::size_t>(std::countr_zero(first));
-        const FanSet& excluded = table.excludes[row].all;
-        first_counted |= lowest(first);
-        first &= (first - 1) & ~excluded.first_word();
+    // Words one by one, not another `FanCount`: what has just been put together would have to be waited for.
+    std::uint64_t first = shown.fans.first_word() | pungs.count.fans.first_word();
+    std::uint64_t second = shown.fans.second_word() | pungs.count.fans.second_word();
+    if (pungs.terminals_and_honours != 0) second |= terminal_pungs;
+    FanCount all;  // how often only
+    all.times = shown.times + pungs.count.times - FanCount::nothing_repeats;
+    // In the order of the table: whatever is not excluded when its turn comes counts, and excludes what comes later.
+    for (std::uint64_t excluders = first & table.excluding.first_word(); excluders != 0;) {
+        const std::uint64_t excluder = lowest(excluders);
+        const FanSet& excluded = table.excludes[static_cast<std::size_t>(std::countr_zero(excluders))].all;
+        const std::uint64_t stay = ~excluded.first_word() | (excluder - 1) | excluder;
+        first &= stay;
+        excluders &= (excluders - 1) & stay;
         second &= ~excluded.second_word();
-        total += table.value[row];
     }
-    if (FanSet(0, second).has(Fan::pung_of_terminals_or_honors)) {
-        const unsigned left = terminal_pungs_left(pungs, first_counted, table);
+    if ((second & terminal_pungs) != 0) {
+        const unsigned left = terminal_pungs_left(pungs, first, table);
         all.set_times(Fan::pung_of_terminals_or_honors, left);
-        if (left == 0) second = FanSet(0, second).without(Fan::pung_of_terminals_or_honors).second_word();
+        if (left == 0) second &= ~terminal_pungs;
     }
-    while (second != 0) {
-        const std::size_t row = rows_of_first_word + static_cast<std::size_t>(std::countr_zero(second));
-        second_counted |= lowest(second);
-        second &= (second - 1) & ~table.excludes[row].all.second_word();
+    for (std::uint64_t excluders = second & table.excluding.second_word(); excluders != 0;) {
+        const std::uint64_t excluder = lowest(excluders);
+        const std::size_t row = rows_of_first_word + static_cast<std::size_t>(std::countr_zero(excluders));
+        const std::uint64_t stay = ~table.excludes[row].all.second_word() | (excluder - 1) | excluder;
+        second &= stay;
+        excluders &= (excluders - 1) & stay;
+    }
+    int total = 0;
+    for (std::uint64_t rest = first; rest != 0; rest &= rest - 1) {
+        total += table.value[static_cast<std::size_t>(std::countr_zero(rest))];
+    }
+    for (std::uint64_t rest = second; rest != 0; rest &= rest - 1) {
+        const std::size_t row = rows_of_first_word + static_cast<std::size_t>(std::countr_zero(rest));
         total += table.value[row] * static_cast<int>(all.times_of(static_cast<Fan>(row)));
     }
     Worth worth;
-    worth.counted.fans = FanSet(first_counted, second_counted);
+    worth.counted.fans = FanSet(first, second);
     worth.counted.times = all.times;
     if (worth.counted.has(Fan::mixed_kongs)) {
         total += mixed_kongs_value(rules) - table.value[index_of(Fan::mixed_kongs)];

@@ -5,6 +5,13 @@ namespace {
 
 bool is_wildcard(Kind kind, const Rules& rules) noexcept { return kind == joker || kind == rules.hun; }
 
+/// Read where the tiles have been for a while: what was copied just now the processor has to wait for.
+KindDigits real_tiles(const Hand& hand, Kind hun) noexcept {
+    const KindMask real = hun < kind_count ? ~bit(hun) : ~KindMask{0};
+    const KindDigits all = digits_of(hand.concealed);
+    return {all.ones & real, all.twos & real, all.fours & real};
+}
+
 void add_melds(Facts& facts, const Hand& hand) noexcept {
     for (int i = 0; i < hand.meld_count; ++i) {
         const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
@@ -60,6 +67,7 @@ Circumstance judge_kong_replacement(const Facts& facts, bool said) noexcept {
 Facts facts_of(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
     Facts facts;
     facts.tiles = tiles_of(hand, rules.hun);
+    facts.real = real_tiles(hand, rules.hun);
     facts.winning = is_wildcard(hand.winning, rules) ? joker : hand.winning;
     add_melds(facts, hand);
     facts.flowers = hand.flowers;

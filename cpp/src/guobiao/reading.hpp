@@ -8,6 +8,7 @@
 #include "hupai/decompose.hpp"
 #include "hupai/guobiao/rules.hpp"
 #include "hupai/hand.hpp"
+#include "kind_digits.hpp"
 
 namespace hupai::guobiao {
 
@@ -25,6 +26,7 @@ struct Circumstance {
 /// What all readings of one hand share.
 struct Facts {
     Tiles tiles{};           ///< as they lie: real tiles, wildcards, melds
+    KindDigits real;         ///< `tiles.real`
     Kind winning = no_kind;  ///< real kind, or `joker` for any wildcard
     int exposed_melds = 0;
     int concealed_kongs = 0;
@@ -45,7 +47,8 @@ struct Facts {
     bool is_concealed_meld(int meld) const noexcept { return concealed_meld[static_cast<std::size_t>(meld)]; }
 };
 
-/// Everything the rules make of the hand before it is read. `said` is complete, without an unsaid field.
+/// Everything the rules make of the hand before it is read. `said` says both winds; what it does
+/// not say is not so.
 [[nodiscard]] Facts facts_of(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept;
 
 /// The circumstances that count in the end: what was said, less what is refuted, plus what is proved (P8).

@@ -7,17 +7,6 @@
 namespace hupai::guobiao {
 namespace {
 
-constexpr Circumstances defaults() noexcept {
-    Circumstances said;
-    said.self_drawn = Said::no;
-    said.round_wind = east;
-    said.seat_wind = east;
-    said.last_of_kind = Said::no;
-    said.last_tile = Said::no;
-    said.kong = Said::no;
-    return said;
-}
-
 /// Highest value first; equals stay in the order of the table. The list is short and nearly in order.
 void put_highest_first(Score& score) noexcept {
     for (std::size_t i = 1; i < score.counted_count; ++i) {
@@ -47,7 +36,11 @@ Score answer(const Facts& facts, const BestReading& best) noexcept {
 }
 
 Facts facts_with_defaults(const Hand& hand, const Rules& rules, const Circumstances& said) noexcept {
-    return facts_of(hand, rules, first_said(first_said(said, hand.said), defaults()));
+    Circumstances complete = first_said(said, hand.said);
+    // What is not said to be so is not so; only a wind has to be some wind.
+    if (complete.round_wind == no_kind) complete.round_wind = east;
+    if (complete.seat_wind == no_kind) complete.seat_wind = east;
+    return facts_of(hand, rules, complete);
 }
 
 }  // namespace

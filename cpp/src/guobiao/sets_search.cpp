@@ -29,8 +29,18 @@ Set pair_of(Kind tile) noexcept {
 /// With so few it pays to ask which kinds they may be, one after another; with more, to take suits apart.
 constexpr int most_assigned = 2;
 
-/// More than any hand is worth.
-constexpr int past_any_total = 10000;
+Counts sums_of(const Counts& a, const Counts& b) noexcept {
+    Counts sums;
+    for (std::size_t kind = 0; kind < kind_count; ++kind) sums[kind] = static_cast<std::uint8_t>(a[kind] + b[kind]);
+    return sums;
+}
+
+/// Keeps them ascending.
+void insert_chow(std::uint8_t chow, std::array<std::uint8_t, max_melds>& chows, std::size_t& count) noexcept {
+    std::size_t place = count++;
+    for (; place > 0 && chows[place - 1] > chow; --place) chows[place] = chows[place - 1];
+    chows[place] = chow;
+}
 
 void show_concealed_pungs(int number, FanCount& shown) noexcept {
     const Fan fan = fan_of_concealed_pungs(number);
@@ -45,91 +55,99 @@ bool SetsSearch::can_read(const Facts& facts, const Rules& rules) noexcept {
 }
 
 SetsSearch::SetsSearch(const Facts& facts, const Rules& rules, const Hand& hand) noexcept
-    : facts_(facts),
-      rules_(rules),
-      single_wait_(rules),
-      sets_(max_melds - hand.meld_count),
-      suits_(suits_of(facts.tiles)) {
+    : facts_(facts), rules_(rules), single_wait_(rules), sets_(max_melds - hand.meld_count) {
     show_circumstances(facts, always_);
     show_kongs(facts, rules, KongSets{}, always_);
+    add_melds(hand);
+}
+
+/// What is there whatever the reading, with a wait, is worth at most. Asked for only when there are several readings.
+int SetsSearch::most_always() noexcept {
+    if (most_always_ >= 0) return most_always_;
+    most_always_ = most_worth[static_cast<std::size_t>(Fan::single_wait)];
     always_.fans.for_each([&](Fan fan) {
         const int worth =
-            fan == Fan::mixed_kongs ? mixed_kongs_value(rules) : most_worth[static_cast<std::size_t>(fan)];
+            fan == Fan::mixed_kongs ? mixed_kongs_value(rules_) : most_worth[static_cast<std::size_t>(fan)];
         most_always_ += worth * static_cast<int>(always_.times_of(fan));
     });
-    // A wait.
-    most_always_ += most_worth[static_cast<std::size_t>(Fan::single_wait)];
-    add_melds(hand);
+    return most_always_;
 }
 
 void SetsSearch::add_melds(const Hand& hand) noexcept {
     for (int i = 0; i < hand.meld_count; ++i) {
         const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
         const int set = set_number(meld.kind == MeldKind::chow ? SetKind::chow : SetKind::pung, meld.tile);
-        melds_.present |= kinds_of(set);
-        melds_.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
+        from_melds_.present |= kinds_of(set);
+        from_melds_.everywhere &= facts_of_set(set).everywhere;
         if (is_chow(set)) {
-            melded_chows_[melded_chow_count_++] = static_cast<std::uint8_t>(chow_number(meld.tile));
+            insert_chow(facts_of_set(set).chow, melds_.chows, melds_.chow_count);
             continue;
         }
+        from_melds_.pungs.add(meld.tile);
         melds_.pungs.add({meld.tile, melds_.pungs.count, meld.is_concealed()});
-        melds_.concealed_pungs = static_cast<std::uint8_t>(melds_.concealed_pungs + (meld.is_concealed() ? 1 : 0));
+        melds_.concealed_pungs += meld.is_concealed() ? 1 : 0;
     }
 }
 
-std::uint64_t SetsSearch::Gathered::order() const noexcept {
-    std::uint64_t order = 0;
-    for (std::size_t i = 0; i < set_count; ++i) order = order << 8U | sets[i];
-    return order << 8U | pair;
-}
-
-void SetsSearch::Gathered::add_set(int set) noexcept {
-    sets[set_count++] = static_cast<std::uint8_t>(set);
-    if (is_chow(set)) {
-        chows.add(chow_number(lowest_kind(set)));
-    } else {
-        pungs.add({lowest_kind(set), pungs.count, true});
-        ++concealed_pungs;
+Counts SetsAndPair::tiles() const noexcept {
+    Counts counts{};
+    for (int i = 0; i < count; ++i) {
+        const std::size_t step = is_chow(set(i)) ? 1 : 0;
+        for (std::size_t tile = 0; tile < 3; ++tile) ++counts[lowest_kind(set(i)) + tile * step];
     }
+    counts[pair] = static_cast<std::uint8_t>(counts[pair] + 2);
+    return counts;
 }
 
 void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
     present |= part.present;
-    everywhere &= part.everywhere;
+    wild |= part.wild;
+    laid.add(part.sets, part.set_count);
+    laid.pair = std::min(laid.pair, part.pair);  // no_kind is above all others
     hogs = static_cast<std::uint8_t>(hogs + part.hogs);
-    if (part.pair != no_kind) pair = part.pair;
-    for (std::size_t i = 0; i < part.set_count; ++i) add_set(part.sets[i]);
+    everywhere &= part.everywhere;
+    pungs.add(part.pungs);
+    chows.add(part.chows);
 }
 
 void SetsSearch::run() noexcept {
-    for (std::size_t suit = 0; suit < part_count; ++suit) tiles_[suit] = suits_[suit].held;
-    if (facts_.tiles.wildcards <= most_assigned) {
-        counts_ = facts_.tiles.real;
-        return assign(facts_.tiles.wildcards, 0);
-    }
-    const SuitParts parts(facts_, rules_, suits_, sets_);
+    if (facts_.tiles.wildcards > most_assigned) return join_suits();
+    counts_ = facts_.tiles.real;
+    tiles_ = facts_.real;
+    tiles_and_melds_ = tiles_;
+    if (facts_.tiles.meld_count > 0) tiles_and_melds_ = digits_of(sums_of(counts_, facts_.tiles.melded));
+    assign(facts_.tiles.wildcards, 0);
+}
+
+void SetsSearch::join_suits() noexcept {
+    const std::array<SuitTiles, part_count> suits = suits_of(facts_.tiles);
+    const SuitParts parts(facts_, rules_, suits, sets_);
     splits_from_[part_count] = split_bit(0, 0);
     for (std::size_t suit = part_count; suit-- > 0;) {
         if (parts.splits(suit) == 0) return;
         splits_from_[suit] = together(parts.splits(suit), splits_from_[suit + 1]);
     }
-    choose(parts, 0, melds_, sets_, 1);
+    choose(parts, 0, sets_, 1);
 }
 
 /// Replaces so many wildcards by kinds, not below `lowest`, that complete the hand together, in every way there is.
 void SetsSearch::assign(int wildcards, Kind lowest) noexcept {
-    if (wildcards == 0) return lay_real(0, tiles_[0], Laid{});
+    if (wildcards == 0) return read_real();
     const bool fifth_copy = rules_.limits.on(Form::standard).fifth_copy;
     for (KindMask kinds = kinds_nearer(wildcards) >> lowest << lowest; kinds != 0; kinds &= kinds - 1) {
         const auto kind = static_cast<Kind>(std::countr_zero(kinds));
         if (!fifth_copy && counts_[kind] + facts_.tiles.melded[kind] >= copies_per_kind) continue;
-        const auto suit = static_cast<std::size_t>(suit_of(kind));
-        const std::uint64_t tile = std::uint64_t{1} << (4 * (kind - suits_[suit].first));
+        const KindDigits tiles = tiles_, tiles_and_melds = tiles_and_melds_;
+        const KindMask assigned = assigned_;
         ++counts_[kind];
-        tiles_[suit] += tile;
+        tiles_.add(bit(kind));
+        tiles_and_melds_.add(bit(kind));
+        assigned_ |= bit(kind);
         assign(wildcards - 1, kind);
-        tiles_[suit] -= tile;
         --counts_[kind];
+        tiles_ = tiles;
+        tiles_and_melds_ = tiles_and_melds;
+        assigned_ = assigned;
     }
 }
 
@@ -145,113 +163,104 @@ KindMask SetsSearch::kinds_nearer(int missing) const noexcept {
     return distance::Distances(tiles).lowering(Form::standard, missing);
 }
 
-/// Without wildcards the lowest tile left is in a pung, the first of a chow, or in the pair.
-void SetsSearch::lay_real(std::size_t suit, std::uint64_t left, Laid laid) noexcept {
-    while (left == 0) {
-        if (++suit == part_count) {
-            if (laid.count == sets_ && laid.pair != no_kind) take_real(laid);
-            return;
-        }
-        left = tiles_[suit];
-    }
-    const int place = std::countr_zero(left) & ~3;  // of the lowest rank, four bits each
-    const std::uint64_t from_lowest = left >> place;
-    const auto kind = static_cast<Kind>(suits_[suit].first + place / 4);
-    const int held = static_cast<int>(from_lowest & 15U);
-    const auto pung = static_cast<unsigned>(set_number(SetKind::pung, kind));
-    const unsigned chow = pung + 1;
-    const auto with_set = [&](unsigned set) {
-        return Laid{laid.sets << 8U | set, static_cast<std::uint8_t>(laid.count + 1), laid.pair};
-    };
-    if (laid.count < sets_) {
-        // After a chow a pung of its lowest kind would be the pung, then the chow, once more.
-        const bool after_chow = laid.count > 0 && (laid.sets & 0xFFU) == chow;
-        if (held >= 3 && !after_chow) lay_real(suit, left - (std::uint64_t{3} << place), with_set(pung));
-        const bool chow_is_held = (from_lowest & 0xF0U) != 0 && (from_lowest & 0xF00U) != 0;
-        if (suits_[suit].has_chows() && chow_is_held) {
-            lay_real(suit, left - (std::uint64_t{0x111} << place), with_set(chow));
-        }
-    }
-    if (held == 2 && laid.pair == no_kind) {
-        lay_real(suit, left - (std::uint64_t{2} << place), Laid{laid.sets, laid.count, kind});
-    }
+void SetsSearch::read_real() noexcept {
+    const int hogs = number_of(tiles_and_melds_.four_or_more() & ~facts_.konged);
+    for_each_way(tiles_, sets_, [&](const SetNumbers& sets, Kind pair) { take_real(sets, pair, hogs); });
 }
 
-void SetsSearch::take_real(Laid laid) noexcept {
-    Gathered all = melds_;
-    const auto add_kinds = [&](int set) {
-        all.present |= kinds_of(set);
-        all.everywhere &= everywhere_in_set[static_cast<std::size_t>(set)];
-    };
-    for (int i = laid.count - 1; i >= 0; --i) {
-        const int set = static_cast<int>(laid.sets >> (8 * i) & 0xFFU);
-        add_kinds(set);
-        all.add_set(set);
+void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept {
+    Gathered all = from_melds_;
+    unsigned everywhere = all.everywhere & facts_of_pair(pair).everywhere;
+    for (int i = 0; i < sets_; ++i) {
+        const int set = sets[static_cast<std::size_t>(i)];
+        everywhere &= facts_of_set(set).everywhere;
+        all.laid.add(static_cast<std::uint32_t>(set), 1);
+        all.chows.add_if(is_chow(set), facts_of_set(set).chow);
+        all.pungs.add_if(!is_chow(set), lowest_kind(set));
     }
-    all.pair = laid.pair;
-    add_kinds(set_number(SetKind::pung, laid.pair));
-    for (std::size_t suit = 0; suit < part_count; ++suit) {
-        all.hogs = static_cast<std::uint8_t>(all.hogs + hogs_among(suits_[suit], tiles_[suit], facts_));
-    }
+    all.laid.pair = pair;
+    all.present |= tiles_.any();
+    all.wild = assigned_;
+    all.hogs = static_cast<std::uint8_t>(hogs);
+    all.everywhere = static_cast<std::uint8_t>(everywhere);
     take(all);
 }
 
 /// Every choice of one way for each suit that makes so many sets and pairs together.
-void SetsSearch::choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets,
-                        int pairs) noexcept {
-    if (suit == part_count) return take(before);
+void SetsSearch::choose(const SuitParts& parts, std::size_t suit, int sets, int pairs) noexcept {
+    if (suit == part_count - 1) {
+        // What is left says how many, and `splits_from_` that there is a way.
+        return parts.for_each(suit, sets, pairs, [&](const SuitPart& part) {
+            chosen_[suit] = &part;
+            take_chosen();
+        });
+    }
     for (Splits rest = parts.splits(suit); rest != 0; rest &= rest - 1) {
         const int split = std::countr_zero(rest);
-        const int own_sets = sets_of_split(split), own_pairs = pairs_of_split(split);
-        if (own_sets > sets || own_pairs > pairs) continue;
-        if ((splits_from_[suit + 1] & split_bit(sets - own_sets, pairs - own_pairs)) == 0) continue;
-        parts.for_each(suit, own_sets, own_pairs, [&](const SuitPart& part) {
-            tiles_[suit] = part.tiles;
-            if (own_sets + own_pairs + part.hogs == 0) return choose(parts, suit + 1, before, sets, pairs);
-            Gathered with_part = before;
-            with_part.add(part);
-            choose(parts, suit + 1, with_part, sets - own_sets, pairs - own_pairs);
+        const int sets_left = sets - sets_of_split(split), pairs_left = pairs - pairs_of_split(split);
+        if (sets_left < 0 || pairs_left < 0) continue;
+        if ((splits_from_[suit + 1] & split_bit(sets_left, pairs_left)) == 0) continue;
+        parts.for_each(suit, sets_of_split(split), pairs_of_split(split), [&](const SuitPart& part) {
+            chosen_[suit] = &part;
+            choose(parts, suit + 1, sets_left, pairs_left);
         });
     }
 }
 
-/// The chows in hand and those that are melded, in order.
+void SetsSearch::take_chosen() noexcept {
+    Gathered all = from_melds_;
+    for (const SuitPart* part : chosen_) all.add(*part);
+    take(all);
+}
+
+/// The chows in hand and those that are melded.
 ChowPlace SetsSearch::all_chows_of(const Gathered& all) const noexcept {
-    if (melded_chow_count_ == 0) return all.chows;
-    std::array<std::uint8_t, 4> chows;
-    std::size_t count = 0;
-    const auto insert = [&](std::uint8_t chow) {
-        std::size_t place = count++;
-        for (; place > 0 && chows[place - 1] > chow; --place) chows[place] = chows[place - 1];
-        chows[place] = chow;
-    };
-    for (std::size_t i = 0; i < melded_chow_count_; ++i) insert(melded_chows_[i]);
-    for (std::size_t i = 0; i < all.set_count; ++i) {
-        if (is_chow(all.sets[i])) insert(static_cast<std::uint8_t>(chow_number(lowest_kind(all.sets[i]))));
+    if (melds_.chow_count == 0) return all.chows;
+    std::array<std::uint8_t, max_melds> chows = melds_.chows;
+    std::size_t count = melds_.chow_count;
+    for (int i = 0; i < all.laid.count; ++i) {
+        const int set = all.laid.set(i);
+        if (is_chow(set)) insert_chow(facts_of_set(set).chow, chows, count);
     }
     ChowPlace place;
     for (std::size_t i = 0; i < count; ++i) place.add(chows[i]);
     return place;
 }
 
+/// The melded pungs, then those in hand.
+Pungs SetsSearch::all_pungs_of(const Gathered& all) const noexcept {
+    Pungs pungs = melds_.pungs;
+    for (int i = 0; i < all.laid.count; ++i) {
+        const int set = all.laid.set(i);
+        pungs.add_if(!is_chow(set), {lowest_kind(set), pungs.count, true});
+    }
+    return pungs;
+}
+
 void SetsSearch::take(const Gathered& all) noexcept {
-    Taken taken(all, always_);
-    const int at_most = show_all_but_pungs(taken) + most_of_pungs(all);
-    if (best_.is_one() && is_beaten(at_most, all)) return;
-    if (all.pungs.count > 0) show_kinds_of_pungs(all.pungs, all.pair, set_bit(max_melds), facts_, taken.pungs);
+    const int concealed_pungs = melds_.concealed_pungs + all.pungs.count - melds_.pungs.count;
+    Taken taken(all, concealed_pungs, always_);
+    const int most_of_tiles = show_all_but_pungs(taken);
+    if (best_.is_one()) {
+        const int most = most_always() + most_of_tiles + most_of_pungs(all.pungs, concealed_pungs);
+        if (is_beaten(std::max(most, most_without_fan()), all)) return;
+    }
+    if (all.pungs.count > 0) {
+        show_kinds_of_pungs(all_pungs_of(all), all.laid.pair, set_bit(max_melds), facts_, taken.shown_by_pungs);
+    }
     if (facts_.winning != joker) return consider_winning(taken, facts_.winning);
     // Many tiles may be the winning one.
     if (!best_.is_one() || !is_beaten(most_of(taken), all)) consider_wildcards(taken);
 }
 
-/// Returns what these are worth at most, whichever tile and set is the winning one.
+/// Returns what the tiles, but for their pungs, are worth at most, whichever tile and set is the winning one.
 int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const Gathered& all = taken.all;
     const FanOfKinds of_kinds = fan_of_kinds(all.present);
     const ChowPlace all_chows_place = all_chows_of(all);
-    const ChowClass& of_chows = fan_of_chows(all_chows_place, all.pair);
+    const ChowClass& of_chows = fan_of_chows(all_chows_place, all.laid.pair);
     const bool fives = (all.everywhere & a_five) != 0, ends = (all.everywhere & an_end) != 0;
-    const bool chows = all_chows(Form::standard, all_chows_place.count(), all.pair);
+    const bool chows = all_chows(Form::standard, all_chows_place.count(), all.laid.pair);
     FanCount& shown = taken.shown;
     shown.fans.add_all(of_kinds.fans);
     shown.fans.add_if(fives, Fan::all_fives);
@@ -263,26 +272,8 @@ int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     const auto worth_if = [](bool condition, Fan fan) {
         return condition ? most_worth[static_cast<std::size_t>(fan)] : 0;
     };
-    const int most = most_always_ + of_kinds.most + of_chows.most + worth_if(fives, Fan::all_fives) +
-                     worth_if(ends, Fan::outside_hand) + worth_if(chows, Fan::all_chows) +
-                     all.hogs * worth_if(true, Fan::tile_hog);
-    return std::max(most, most_without_fan());
-}
-
-/// The most that one or two pungs are worth. Three or more, or two of honours, are not judged at a glance.
-int SetsSearch::most_of_pungs(const Gathered& all) noexcept {
-    const auto worth = [](Fan fan) { return most_worth[static_cast<std::size_t>(fan)]; };
-    int most = 0, honours = 0;
-    for (int i = 0; i < all.pungs.count; ++i) {
-        const Kind tile = all.pungs[i].tile;
-        honours += is_honour(tile) ? 1 : 0;
-        if (is_terminal_or_honour(tile)) most += worth(Fan::pung_of_terminals_or_honors);
-        if (is_dragon(tile)) most += worth(Fan::dragon_pung);
-        if (is_wind(tile)) most += worth(Fan::prevalent_wind) + worth(Fan::seat_wind);
-    }
-    if (all.pungs.count > 2 || honours > 1) return past_any_total;
-    if (all.pungs.count == 2) most += worth(Fan::double_pung) + worth(Fan::two_concealed_pungs);
-    return most;
+    return of_kinds.most + of_chows.most + worth_if(fives, Fan::all_fives) + worth_if(ends, Fan::outside_hand) +
+           worth_if(chows, Fan::all_chows) + all.hogs * worth_if(true, Fan::tile_hog);
 }
 
 bool SetsSearch::may_be_nine_gates(const Taken& taken) const noexcept {
@@ -296,11 +287,16 @@ int SetsSearch::most_without_fan() const noexcept {
 
 /// Can a reading worth `most` not be the answer any more?
 bool SetsSearch::is_beaten(int most, const Gathered& all) const noexcept {
-    return most < best_.worth.total || (most == best_.worth.total && all.order() > best_order_);
+    return most < best_.worth.total || (most == best_.worth.total && all.laid.order() > best_.laid.order());
+}
+
+/// Is a reading worth `total` the answer, of those so far? Of the readings of one decomposition the first.
+bool SetsSearch::is_better(int total, const Gathered& all) const noexcept {
+    return total > best_.worth.total || (total == best_.worth.total && all.laid.order() < best_.laid.order());
 }
 
 Worth SetsSearch::worth(const FanCount& shown, const Taken& taken) const noexcept {
-    return worth_of(shown, taken.pungs, true, rules_);
+    return worth_of(shown, taken.shown_by_pungs, true, rules_);
 }
 
 /// The most that it comes to, whichever tile and set is the winning one. Before one is named every pung in hand is
@@ -310,68 +306,58 @@ int SetsSearch::most_of(const Taken& taken) const noexcept {
     const ResolvedTable& table = resolved_table(rules_);
     const auto value = [&](Fan fan) { return table.value[static_cast<std::size_t>(fan)]; };
     FanCount shown = taken.shown;
-    show_concealed_pungs(taken.all.concealed_pungs, shown);
+    show_concealed_pungs(taken.concealed_pungs, shown);
     const int all_concealed = worth(shown, taken).total + value(Fan::single_wait);
     return std::max(all_concealed + (may_be_nine_gates(taken) ? value(Fan::nine_gates) : 0), most_without_fan());
 }
 
 /// The winning tile is a wildcard: any that stands for something.
 void SetsSearch::consider_wildcards(const Taken& taken) noexcept {
-    for (std::size_t suit = 0; suit < part_count; ++suit) {
-        std::uint64_t wild = tiles_[suit] - suits()[suit].held;
-        while (wild != 0) {
-            const int rank = std::countr_zero(wild) / 4;
-            consider_winning(taken, static_cast<Kind>(suits()[suit].first + rank));
-            wild &= ~(std::uint64_t{15} << (4 * rank));
-        }
+    for (KindMask kinds = taken.all.wild; kinds != 0; kinds &= kinds - 1) {
+        consider_winning(taken, static_cast<Kind>(std::countr_zero(kinds)));
     }
 }
 
 void SetsSearch::consider_winning(const Taken& taken, Kind winning) noexcept {
-    const Gathered& all = taken.all;
-    for (int i = 0; i < all.set_count; ++i) {
-        const std::uint8_t set = all.sets[static_cast<std::size_t>(i)];
+    const SetsAndPair& laid = taken.all.laid;
+    int before = -1;
+    for (int i = 0; i < laid.count; ++i) {
+        const int set = laid.set(i);
         // Completing either of two equal sets is the same reading.
-        const bool as_before = i > 0 && all.sets[static_cast<std::size_t>(i - 1)] == set;
-        if (!as_before && (kinds_of(set) & bit(winning)) != 0) consider_completing(taken, winning, i);
+        if (set != before && (facts_of_set(set).kinds & bit(winning)) != 0) consider_completing(taken, winning, i);
+        before = set;
     }
-    if (all.pair == winning) consider_completing(taken, winning, all.set_count);
+    if (laid.pair == winning) consider_completing(taken, winning, laid.count);
 }
 
 void SetsSearch::consider_completing(const Taken& taken, Kind winning, int index) noexcept {
     const Gathered& all = taken.all;
-    const Set set = index == all.set_count ? pair_of(all.pair) : set_of(all.sets[static_cast<std::size_t>(index)]);
+    const Set set = index == all.laid.count ? pair_of(all.laid.pair) : set_of(all.laid.set(index));
     FanCount shown = taken.shown;
     // G3: a pung completed by a discard is melded for 暗刻.
     const bool melded = set.kind == SetKind::pung && !facts_.self_drawn;
-    show_concealed_pungs(all.concealed_pungs - (melded ? 1 : 0), shown);
+    show_concealed_pungs(taken.concealed_pungs - (melded ? 1 : 0), shown);
     if (may_be_nine_gates(taken)) {
-        shown.show_if(completes_nine_gates(concealed_tiles(), winning), Fan::nine_gates);
+        shown.show_if(completes_nine_gates(all.laid.tiles(), winning), Fan::nine_gates);
     }
     Worth found = worth(shown, taken);
     const Fan completion = fan_of_completion(set, winning);
     bool single = false;
     // A wait fan is worth one at most: where one more would not do, the waits need not be known.
-    if (completion != Fan::past_the_last && !is_beaten(found.total + 1, all)) {
-        single = single_wait_.holds(facts_, concealed_tiles(), winning);
+    if (completion != Fan::past_the_last && is_better(found.total + 1, all)) {
+        single = single_wait_.holds_of_sets(facts_, all.laid.tiles(), winning);
         if (single) {
             shown.show(completion);
             found = worth(shown, taken);
         }
     }
-    if (found.total < best_.worth.total) return;
-    const std::uint64_t order = all.order();
-    if (found.total == best_.worth.total && order >= best_order_) return;
-    best_order_ = order;
-    best_ = {found, all.sets, all.set_count, all.pair, winning, static_cast<std::uint8_t>(index), single};
-}
-
-Counts SetsSearch::concealed_tiles() const noexcept {
-    Counts counts;
-    for (std::size_t suit = 0; suit < part_count; ++suit) {
-        unpack_ranks(tiles_[suit], counts.data() + suits()[suit].first, suits()[suit].ranks);
-    }
-    return counts;
+    if (!is_better(found.total, all)) return;
+    // One by one: put together first and copied then, they would have to be waited for.
+    best_.worth = found;
+    best_.laid = all.laid;
+    best_.winning = winning;
+    best_.winning_set = static_cast<std::uint8_t>(index);
+    best_.single_wait = single;
 }
 
 }  // namespace hupai::guobiao

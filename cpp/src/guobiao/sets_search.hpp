@@ -10,19 +10,34 @@
 #include "pungs.hpp"
 #include "quick_total.hpp"
 #include "reading.hpp"
+#include "real_sets.hpp"
 #include "single_wait.hpp"
 #include "suit_parts.hpp"
 
 namespace hupai::guobiao {
 
-/// A reading in the standard form. Sets are numbers, as in `SuitPart`.
+/// Concealed sets and the pair.
+struct SetsAndPair {
+    std::uint32_t sets = 0;  ///< numbers (sets.hpp) of eight bits, the last set in the lowest
+    std::uint8_t count = 0;  ///< of sets
+    Kind pair = no_kind;
+
+    void add(std::uint32_t more, int number) noexcept {
+        sets = static_cast<std::uint32_t>(std::uint64_t{sets} << (8 * number)) | more;
+        count = static_cast<std::uint8_t>(count + number);
+    }
+    int set(int index) const noexcept { return static_cast<int>(sets >> (8 * (count - 1 - index)) & 0xFFU); }
+    /// Ascends as decompositions do, of one hand.
+    std::uint64_t order() const noexcept { return std::uint64_t{sets} << 8U | pair; }
+    Counts tiles() const noexcept;
+};
+
+/// A reading in the standard form.
 struct SetsReading {
     Worth worth;  ///< total -1 = there is none
-    std::array<std::uint8_t, 4> sets{};
-    std::uint8_t set_count = 0;  ///< concealed ones
-    Kind pair = no_kind;
+    SetsAndPair laid;
     Kind winning = no_kind;        ///< every wildcard replaced
-    std::uint8_t winning_set = 0;  ///< which of `sets` it completes, or `set_count`: the pair
+    std::uint8_t winning_set = 0;  ///< which of the sets it completes, or their number: the pair
     bool single_wait = false;
 
     bool is_one() const noexcept { return worth.total >= 0; }
@@ -39,77 +54,77 @@ class SetsSearch {
     void run() noexcept;
     const SetsReading& best() const noexcept { return best_; }
 
-    const std::array<SuitTiles, part_count>& suits() const noexcept { return suits_; }
-
  private:
     /// What the melds and the ways of some suits bring together.
     struct Gathered {
         KindMask present = 0;
-        ChowPlace chows;  // concealed ones
-        Pungs pungs;      // the melded ones first
-        std::array<std::uint8_t, 4> sets;
-        std::uint8_t set_count = 0;  // concealed ones
-        Kind pair = no_kind;
-        std::uint8_t concealed_pungs = 0;
+        KindMask wild = 0;  // the kinds that wildcards stand for
+        SetsAndPair laid;
+        PungOutline pungs{};
+        ChowPlace chows;  // those in hand
         std::uint8_t hogs = 0;
         std::uint8_t everywhere = a_five | an_end;
 
-        /// Ascends as decompositions do.
-        std::uint64_t order() const noexcept;
-        void add_set(int set) noexcept;
         void add(const SuitPart& part) noexcept;
     };
 
-    /// Concealed sets of real tiles, one behind the other.
-    struct Laid {
-        std::uint32_t sets = 0;  // eight bits each, the last in the lowest
-        std::uint8_t count = 0;
-        Kind pair = no_kind;
+    /// The chows that are melded, ascending, and the pungs.
+    struct Melds {
+        std::array<std::uint8_t, max_melds> chows;
+        std::size_t chow_count = 0;
+        Pungs pungs;
+        int concealed_pungs = 0;
     };
 
     /// A decomposition, and the fan that it shows before it is said which tile was the winning one.
     struct Taken {
-        Taken(const Gathered& gathered, const FanCount& always) noexcept : all(gathered), shown(always) {}
+        Taken(const Gathered& gathered, int pungs, const FanCount& always) noexcept
+            : all(gathered), concealed_pungs(pungs), shown(always) {}
 
         const Gathered& all;
-        FanCount shown;
-        QuickPungs pungs;
+        int concealed_pungs;
+        FanCount shown;  // but those of pungs
+        QuickPungs shown_by_pungs;
     };
 
     void add_melds(const Hand& hand) noexcept;
+    int most_always() noexcept;
     void assign(int wildcards, Kind lowest) noexcept;
     KindMask kinds_nearer(int missing) const noexcept;
-    void lay_real(std::size_t suit, std::uint64_t left, Laid laid) noexcept;
-    void take_real(Laid laid) noexcept;
-    void choose(const SuitParts& parts, std::size_t suit, const Gathered& before, int sets, int pairs) noexcept;
+    void read_real() noexcept;
+    void take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept;
+    void join_suits() noexcept;
+    void choose(const SuitParts& parts, std::size_t suit, int sets, int pairs) noexcept;
+    void take_chosen() noexcept;
     ChowPlace all_chows_of(const Gathered& all) const noexcept;
+    Pungs all_pungs_of(const Gathered& all) const noexcept;
     void take(const Gathered& all) noexcept;
     int show_all_but_pungs(Taken& taken) const noexcept;
-    static int most_of_pungs(const Gathered& all) noexcept;
     bool may_be_nine_gates(const Taken& taken) const noexcept;
     int most_without_fan() const noexcept;
     bool is_beaten(int most, const Gathered& all) const noexcept;
+    bool is_better(int total, const Gathered& all) const noexcept;
     int most_of(const Taken& taken) const noexcept;
     Worth worth(const FanCount& shown, const Taken& taken) const noexcept;
     void consider_wildcards(const Taken& taken) noexcept;
     void consider_winning(const Taken& taken, Kind winning) noexcept;
     void consider_completing(const Taken& taken, Kind winning, int index) noexcept;
-    Counts concealed_tiles() const noexcept;
 
     const Facts& facts_;
     const Rules& rules_;
     SingleWait single_wait_;
-    int sets_;         // concealed ones
-    FanCount always_;  // circumstances, kongs
-    int most_always_ = 0;
-    Gathered melds_;
-    std::array<std::uint8_t, max_melds> melded_chows_;
-    std::size_t melded_chow_count_ = 0;
-    std::array<SuitTiles, part_count> suits_;
+    int sets_;              // concealed ones
+    FanCount always_;       // circumstances, kongs
+    int most_always_ = -1;  // not asked for yet
+    Melds melds_;
+    Gathered from_melds_;                             // where every decomposition begins
     std::array<Splits, part_count + 1> splits_from_;  // of a suit and those behind it together
-    std::array<std::uint64_t, part_count> tiles_;     // concealed, wildcards replaced
-    Counts counts_;                                   // the same, while `assign` replaces them
-    std::uint64_t best_order_ = 0;
+    std::array<const SuitPart*, part_count> chosen_;  // while `choose` goes through the ways of the suits
+    // While `assign` replaces wildcards one after another:
+    Counts counts_;               // concealed tiles
+    KindDigits tiles_;            // the same
+    KindDigits tiles_and_melds_;  // concealed and melded ones
+    KindMask assigned_ = 0;       // what wildcards stand for
     SetsReading best_;
 };
 

@@ -50,6 +50,10 @@ void show_wait(const Reading& reading, bool single_wait, Shown& shown) noexcept;
 template <class Sink>
 void show_circumstances(const Facts& facts, Sink& shown) noexcept;  // fan_of_circumstances.cpp
 
+/// What a form shows by itself, and by the kinds that are present (not 九莲宝灯, which asks for the winning tile).
+template <class Sink>
+void show_special_form(Form form, KindMask present, Sink& shown) noexcept;  // fan_of_forms.cpp
+
 /// Which sets are concealed kongs, and which melded ones.
 struct KongSets {
     SetMask concealed = 0;

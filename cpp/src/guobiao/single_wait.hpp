@@ -13,8 +13,11 @@ class SingleWait {
     /// `concealed`: every wildcard replaced, the winning tile among them.
     bool holds(const Facts& facts, const Counts& concealed, Kind winning) noexcept;
 
+    /// The same, where the tiles are sets and a pair.
+    bool holds_of_sets(const Facts& facts, const Counts& concealed, Kind winning) noexcept;
+
  private:
-    KindMask counted_waits(const Tiles& before) const noexcept;
+    KindMask counted(KindMask kinds, const Counts& before, const Counts& melded) const noexcept;
 
     bool count_held_;
     bool asked_ = false;

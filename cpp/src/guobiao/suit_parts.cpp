@@ -3,6 +3,16 @@
 #include <bit>
 
 namespace hupai::guobiao {
+namespace {
+
+/// The kinds of which there is any, four bits a rank.
+KindMask kinds_among(const SuitTiles& suit, std::uint64_t tiles) noexcept {
+    KindMask kinds = 0;
+    for (; tiles != 0; tiles &= tiles - 1) kinds |= bit(static_cast<Kind>(suit.first + std::countr_zero(tiles) / 4));
+    return kinds;
+}
+
+}  // namespace
 
 SuitParts::SuitParts(const Facts& facts, const Rules& rules, const std::array<SuitTiles, part_count>& suits,
                      int sets) noexcept
@@ -32,19 +42,27 @@ void SuitParts::list(std::size_t suit) noexcept {
 }
 
 void SuitParts::make(std::size_t suit, const SuitWay& way, SuitPart& part) const noexcept {
-    part.tiles = way.tiles;
-    part.sets = way.sets;
+    part.wild = kinds_among(suits_[suit], way.tiles - suits_[suit].held);
+    part.sets = 0;
     part.set_count = way.set_count;
     part.pair = way.pair;
     part.present = 0;
+    part.pungs = PungOutline{};
+    part.chows = ChowGroup{};
     unsigned everywhere = a_five | an_end;
     for (std::size_t i = 0; i < way.set_count; ++i) {
-        part.present |= kinds_of(way.sets[i]);
-        everywhere &= everywhere_in_set[way.sets[i]];
+        part.sets = part.sets << 8U | way.sets[i];
+        part.present |= facts_of_set(way.sets[i]).kinds;
+        everywhere &= facts_of_set(way.sets[i]).everywhere;
+        if (is_chow(way.sets[i])) {
+            part.chows.add(facts_of_set(way.sets[i]).chow);
+        } else {
+            part.pungs.add(lowest_kind(way.sets[i]));
+        }
     }
     if (way.pair != no_kind) {
         part.present |= bit(way.pair);
-        everywhere &= everywhere_in_set[static_cast<std::size_t>(set_number(SetKind::pung, way.pair))];
+        everywhere &= facts_of_pair(way.pair).everywhere;
     }
     part.everywhere = static_cast<std::uint8_t>(everywhere);
     part.hogs = static_cast<std::uint8_t>(hogs_among(suits_[suit], way.tiles, facts_));

@@ -6,26 +6,20 @@
 #include <cstdint>
 
 #include "hupai/hand.hpp"
-#include "kinds.hpp"
+#include "pungs.hpp"
 #include "reading.hpp"
+#include "sets.hpp"
 #include "suit_ways.hpp"
 
 namespace hupai::guobiao {
 
-// Sets as numbers: twice the lowest kind, plus one for a chow.
-constexpr bool is_chow(int set) noexcept { return set % 2 == 1; }
-constexpr Kind lowest_kind(int set) noexcept { return static_cast<Kind>(set / 2); }
-constexpr int set_number(SetKind kind, Kind tile) noexcept { return 2 * tile + (kind == SetKind::chow ? 1 : 0); }
-constexpr KindMask kinds_of(int set) noexcept { return (is_chow(set) ? KindMask{7} : KindMask{1}) << lowest_kind(set); }
-
-/// What every set and the pair hold.
-enum Everywhere : std::uint8_t { a_five = 1, an_end = 2 };
-
 /// One way to take the concealed tiles of a suit or the honours. The melds of the suit are in `hogs` alone.
 struct SuitPart {
-    std::uint64_t tiles;  ///< four bits a rank
     KindMask present;
-    std::array<std::uint8_t, 4> sets;  ///< in the order of decompositions
+    KindMask wild;  ///< the kinds that wildcards stand for
+    PungOutline pungs;
+    ChowGroup chows;
+    std::uint32_t sets;  ///< eight bits each, the last of them in the lowest
     std::uint8_t set_count;
     Kind pair;                ///< no_kind: it is elsewhere
     std::uint8_t hogs;        ///< 四归一 (#64)
@@ -73,17 +67,6 @@ class SuitParts {
     std::size_t count_ = 0;
     std::array<SuitPart, most_parts> parts_;  // only the first `count_` are set
 };
-
-/// What a set holds, by its number. (The pair holds what a pung of its kind would.)
-inline constexpr std::array<std::uint8_t, 2 * kind_count> everywhere_in_set = [] {
-    std::array<std::uint8_t, 2 * kind_count> table{};
-    for (int set = 0; set < 2 * kind_count; ++set) {
-        const unsigned five = (kinds_of(set) & kinds::fives) != 0 ? a_five : 0;
-        const unsigned end = (kinds_of(set) & (kinds::terminals | kinds::honours)) != 0 ? an_end : 0;
-        table[static_cast<std::size_t>(set)] = static_cast<std::uint8_t>(five | end);
-    }
-    return table;
-}();
 
 /// The ranks of which there are four or more: the lowest of four bits each.
 constexpr std::uint64_t fours_among(std::uint64_t tiles) noexcept {
