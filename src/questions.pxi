@@ -352,16 +352,12 @@ def decompose(hand, rules=None, hun=None, forms=None, limit=None, fifth_copy=Tru
         TypeError: `rules` together with what rules carry; something that is no hand at all.
         ValueError: a negative `limit`.
 
-    Safe to call from many threads at once; Ctrl-C interrupts it.
+    Safe to call from many threads at once; other threads go on meanwhile, and Ctrl-C interrupts it.
 
     >>> [str(one) for one in hupai.decompose("111222333m44455p")]
     ['111m 222m 333m 444p 55p', '123m 123m 123m 444p 55p']
     """
-    cdef list found = []
-    for one in iter_decompositions(hand, rules, hun, forms, limit, fifth_copy, all_hun_sets, expand):
-        found.append(one)
-        PyErr_CheckSignals()
-    return found
+    return list(iter_decompositions(hand, rules, hun, forms, limit, fifth_copy, all_hun_sets, expand))
 
 
 def shanten(hand, rules=None, hun=None, forms=None, held="live", fifth_copy=True, all_hun_sets=True):
