@@ -97,7 +97,8 @@ cdef int read_search(object rules, object hun, object forms, object held, object
                      core.SearchOptions& options) except -1:
     """Forms, hun and limits from the rules, or from the call when there are none."""
     if rules is not None:
-        if hun is not None or forms is not None or fifth_copy is not True or all_hun_sets is not True:
+        if (hun is not None or forms is not None or plain_truth(fifth_copy) is not True
+                or plain_truth(all_hun_sets) is not True):
             raise TypeError("hun, forms, fifth_copy and all_hun_sets are for calls without rules: "
                             "rules carry them, as in hupai.Guobiao(hun='3m')")
         (&options)[0] = rules_of(rules).search()
@@ -118,11 +119,12 @@ cdef int read_search(object rules, object hun, object forms, object held, object
 
 
 cdef bint truth_in(str name, object value) except -1:
-    if value is True:
+    truth = plain_truth(value)
+    if truth is True:
         return True
-    if value is False:
+    if truth is False:
         return False
-    raise wrong_option(name, repr(value))
+    raise wrong_truth(name, value)
 
 
 cdef const core.Hand* tiles_in(object hand, const core.SearchOptions& options, core.Hand& parsed,

@@ -14,6 +14,7 @@ cdef object kind_or_none(str value):
 
 cdef str option_text(object value):
     """What the core reads: "true", "5", "mil", "none"."""
+    value = plain_truth(value)
     if value is None:
         return "none"
     if value is True or value is False:
