@@ -271,13 +271,13 @@ def _batch_parse(empty, tuple texts, z_order, threads, errors):
     return records, codes
 
 
-def _batch_score(empty, records, codes, _RuleSet rules not None, texts, threads, errors):
+def _batch_score(empty, records, codes, rules, texts, threads, errors):
     """Scores of records: totals, fan, wins, minimum. `codes` are the statuses before and after."""
     cdef bint raising = raises(errors)
     cdef list raised = []
     cdef core.Running running = running_of(threads, raised)
     cdef unique_ptr[core.Scorer] scorer
-    scorer.reset(rules.new_scorer())
+    scorer.reset(rules_of(rules).new_scorer())
     cdef int width = scorer.get().fan_count()
     cdef _Buffer packed = buffer_of("records", records, "uint8", (None, sizeof(core.HandRecord)))
     cdef Py_ssize_t count = packed.rows()

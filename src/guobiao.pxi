@@ -134,7 +134,7 @@ cdef int many_wildcards = 4
 
 cdef int set_guobiao_option(core.GuobiaoRules& rules, str name, object value) except -1:
     cdef bytes option = option_bytes(name)
-    cdef bytes text = option_bytes(kind_option_text(value) if name == "hun" else option_text(value))
+    cdef bytes text = option_bytes(kind_option_text(name, value) if name == "hun" else option_text(value))
     return raise_when_wrong(core.guobiao_set_option(rules, string_view(option), string_view(text)))
 
 

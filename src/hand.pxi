@@ -102,11 +102,19 @@ cdef tuple melds_of(const core.Hand& hand):
 cdef int most_tiles_read = 200
 
 
+cdef object each_of(object values, str expected):
+    """What to loop over, or an error that says what was expected."""
+    try:
+        return iter(values)
+    except TypeError:
+        raise TypeError(f"{expected}, not {type(values).__name__}") from None
+
+
 cdef int read_concealed(object tiles, core.Hand& hand) except -1:
     """Counts the tiles; the last one is the winning tile of 3n + 2."""
     cdef core.Kind kind = core.no_kind
     cdef int count = 0
-    for tile in tiles:
+    for tile in each_of(tiles, "concealed is a hand's text or the kinds of its concealed tiles"):
         kind = kind_of(tile, core.joker)
         if core.is_flower(kind):
             raise wrong(core.Status.bad_kind, tile)
@@ -123,7 +131,7 @@ cdef int read_concealed(object tiles, core.Hand& hand) except -1:
 
 
 cdef int read_melds(object melds, core.Hand& hand) except -1:
-    for meld in melds:
+    for meld in each_of(melds, "melds is a sequence of hupai.Meld"):
         if not isinstance(meld, Meld) or not (<Meld>meld).made:
             raise TypeError(f"a meld is a hupai.Meld, not {type(meld).__name__}")
         if hand.meld_count == core.max_melds:

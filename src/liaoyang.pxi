@@ -188,7 +188,7 @@ cdef int set_liaoyang_option(core.LiaoyangRules& rules, str name, object value) 
     cdef bytes option = option_bytes(name)
     cdef bytes text
     if name in ("indicator", "hun"):
-        text = option_bytes(kind_option_text(value))
+        text = option_bytes(kind_option_text(name, value))
     elif name == "jiqiang":
         text = option_bytes(jiqiang_text(value))
     else:

@@ -97,7 +97,8 @@ cdef int read_search(object rules, object hun, object forms, object held, object
                      core.SearchOptions& options) except -1:
     """Forms, hun and limits from the rules, or from the call when there are none."""
     if rules is not None:
-        if hun is not None or forms is not None or fifth_copy is not True or all_hun_sets is not True:
+        if (hun is not None or forms is not None or plain_truth(fifth_copy) is not True
+                or plain_truth(all_hun_sets) is not True):
             raise TypeError("hun, forms, fifth_copy and all_hun_sets are for calls without rules: "
                             "rules carry them, as in hupai.Guobiao(hun='3m')")
         (&options)[0] = rules_of(rules).search()
@@ -118,11 +119,12 @@ cdef int read_search(object rules, object hun, object forms, object held, object
 
 
 cdef bint truth_in(str name, object value) except -1:
-    if value is True:
+    truth = plain_truth(value)
+    if truth is True:
         return True
-    if value is False:
+    if truth is False:
         return False
-    raise wrong_option(name, repr(value))
+    raise wrong_truth(name, value)
 
 
 cdef const core.Hand* tiles_in(object hand, const core.SearchOptions& options, core.Hand& parsed,
@@ -352,16 +354,12 @@ def decompose(hand, rules=None, hun=None, forms=None, limit=None, fifth_copy=Tru
         TypeError: `rules` together with what rules carry; something that is no hand at all.
         ValueError: a negative `limit`.
 
-    Safe to call from many threads at once; Ctrl-C interrupts it.
+    Safe to call from many threads at once; other threads go on meanwhile, and Ctrl-C interrupts it.
 
     >>> [str(one) for one in hupai.decompose("111222333m44455p")]
     ['111m 222m 333m 444p 55p', '123m 123m 123m 444p 55p']
     """
-    cdef list found = []
-    for one in iter_decompositions(hand, rules, hun, forms, limit, fifth_copy, all_hun_sets, expand):
-        found.append(one)
-        PyErr_CheckSignals()
-    return found
+    return list(iter_decompositions(hand, rules, hun, forms, limit, fifth_copy, all_hun_sets, expand))
 
 
 def shanten(hand, rules=None, hun=None, forms=None, held="live", fifth_copy=True, all_hun_sets=True):

@@ -260,12 +260,18 @@ cdef int64_t limit_of(object limit) except -1:
     return min(number, no_limit)
 
 
+# Some ten milliseconds of them. A thread that wants the lock asks for it after the five of sys.getswitchinterval(): let
+# go for a moment more often than that, its wait would begin anew each time.
+cdef int readings_at_once = 32768
+
+
 @cython.final
 cdef class _Decompositions:
     """An iterator over the decompositions of a hand, found one by one."""
 
     cdef tuple melds
     cdef int64_t left
+    cdef int since_others_ran
     cdef unique_ptr[core.DecompositionCursor] cursor
 
     def __init__(self):
@@ -277,8 +283,19 @@ cdef class _Decompositions:
     def __reduce__(self):
         raise TypeError("an iterator over decompositions is not pickled: it belongs to one thread")
 
+    cdef int let_others_run(self) except -1:
+        """Whoever takes all readings at once may do so without a step of the interpreter in between."""
+        self.since_others_ran += 1
+        if self.since_others_ran >= readings_at_once:
+            self.since_others_ran = 0
+            with nogil:
+                pass
+            PyErr_CheckSignals()
+        return 0
+
     def __next__(self):
         cdef core.Decomposition found
+        self.let_others_run()
         with cython.critical_section(self):
             if self.left == 0 or not self.cursor.get().next(found):
                 raise StopIteration

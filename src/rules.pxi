@@ -14,6 +14,7 @@ cdef object kind_or_none(str value):
 
 cdef str option_text(object value):
     """What the core reads: "true", "5", "mil", "none"."""
+    value = plain_truth(value)
     if value is None:
         return "none"
     if value is True or value is False:
@@ -21,14 +22,14 @@ cdef str option_text(object value):
     return f"{value!s:.50}"
 
 
-cdef str kind_option_text(object value):
+cdef str kind_option_text(str name, object value):
     """The same of an option that is a kind: "3m"."""
     if value is None or isinstance(value, str):
         return option_text(value)
     try:
         return name_of_kind(kind_of(value, core.kind_count - 1))
     except HandError:
-        raise wrong(core.Status.bad_option, short_text(value)) from None
+        raise wrong_option(name, short_text(value)) from None
 
 
 cdef bytes option_bytes(str text):

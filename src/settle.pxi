@@ -1,6 +1,7 @@
 # Who pays whom.
 
 cdef tuple seat_names = ("E", "S", "W", "N")
+cdef int most_bao = 3
 
 
 cdef int8_t seat_of(object seat) except *:
@@ -9,6 +10,25 @@ cdef int8_t seat_of(object seat) except *:
     if wind == core.no_kind:
         raise wrong(core.Status.bad_wind, seat)
     return <int8_t>(wind - core.east)
+
+
+cdef object items_of_seats(object seats):
+    if seats is None:
+        return ()
+    if not hasattr(seats, "items"):
+        raise TypeError(f"seats is a mapping of seats to Seat, not {type(seats).__name__}")
+    return seats.items()
+
+
+cdef int bao_of(object bao) except -1:
+    cdef int number
+    try:
+        number = number_of(bao)
+    except TypeError:
+        number = -1
+    if not 0 <= number <= most_bao:
+        raise wrong_option("bao", short_text(bao))
+    return number
 
 
 @cython.final
@@ -39,7 +59,7 @@ cdef class Seat:
             melds = encodable(melds)
             raise_when_wrong(core.parse_melds(view_of(melds), value, core.ZOrder.refuse))
         else:
-            for meld in melds:
+            for meld in each_of(melds, "a seat is a hupai.Seat, a text of melds, or a sequence of hupai.Meld"):
                 add_meld(value, meld)
         self.value = value
         self.made = True
@@ -93,7 +113,7 @@ cdef class Table:
 
     Raises:
         HandError: melds that are none.
-        RuleError: a seat that is none.
+        RuleError: a seat that is none, more than three 宝.
 
     Immutable, hashable, picklable; safe to use from many threads at once.
 
@@ -112,10 +132,10 @@ cdef class Table:
         value.winner = seat_of(winner)
         value.dealer = seat_of(dealer)
         value.discarder = core.no_seat if discarder is None else seat_of(discarder)
-        for name, seat in ({} if seats is None else seats).items():
+        for name, seat in items_of_seats(seats):
             value.melds[seat_of(name)] = seat_from(seat).value
         value.kong_discard = truth_in("kong_discard", kong_discard)
-        value.bao = number_of(bao)
+        value.bao = bao_of(bao)
         self.value = value
         self.made = True
 

@@ -88,6 +88,11 @@ cdef object wrong_option(str name, object value):
     return wrong(core.Status.bad_option, f"{name}={value!s:.50}")
 
 
+cdef object wrong_truth(str name, object value):
+    """A text in quotation marks, since "True" is none."""
+    return wrong_option(name, repr(value) if isinstance(value, str) else short_text(value))
+
+
 cdef dict statuses():
     cdef int number
     found = {}
@@ -155,6 +160,16 @@ cdef int number_of(object number) except? -1:
     """A small integer of Python's or NumPy's; what no C int holds is -2."""
     number = index(number)
     return number if -1000000 < number < 1000000 else -2
+
+
+cdef object plain_truth(object value):
+    """NumPy's truth as True or False, without importing NumPy; everything else as it is."""
+    if value is None or value is True or value is False:
+        return value
+    kind = type(value)
+    if kind.__module__ == "numpy" and kind.__name__ in ("bool", "bool_"):
+        return bool(value)
+    return value
 
 
 cdef core.Kind kind_of(object kind, int last) except *:

@@ -5,13 +5,14 @@ cdef object truth_of(core.Said said):
 
 
 cdef core.Said said_of(str name, object truth) except *:
+    truth = plain_truth(truth)
     if truth is None:
         return core.Said.nothing
     if truth is True:
         return core.Said.yes
     if truth is False:
         return core.Said.no
-    raise wrong_option(name, repr(truth))
+    raise wrong_truth(name, truth)
 
 
 cdef object name_of_wind(core.Kind wind):
@@ -38,7 +39,7 @@ cdef int16_t after_draw_of(object after_draw) except *:
     if after_draw is None:
         return -1
     try:
-        number = index(after_draw)
+        number = index(plain_truth(after_draw))
     except TypeError:
         number = -1
     if not 0 <= number <= most_drawn_hands:
@@ -53,6 +54,7 @@ cdef class Win:
     How the last tile came, and what stood around it. None = not said.
 
     What the call says goes before what the hand's text says, which goes before the rules' defaults.
+    A truth is True or False, of Python or of NumPy; 1 and 0 are refused.
 
     Args:
         self_drawn: drawn oneself; False = on a discard.

@@ -4,6 +4,7 @@ import doctest
 import inspect
 import pickle
 import re
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -113,6 +114,54 @@ def test_forms_that_melds_rule_out():
     for forms in ("no_such_form", [], ["standard", 3]):
         with pytest.raises(hupai.RuleError):
             hupai.shanten(WAITING, forms=forms)
+
+
+LISTED = ["hupai.decompose({})", "list(hupai.iter_decompositions({}))"]
+
+INTERRUPTED = """
+import signal, hupai
+def interrupt(*_):
+    raise KeyboardInterrupt
+signal.signal(signal.SIGALRM, interrupt)
+signal.setitimer(signal.ITIMER_REAL, 0.05)
+try:
+    ASK
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+ANOTHER_THREAD = """
+import threading, time, hupai
+ticks, ended = [], threading.Event()
+def tick():
+    while not ended.wait(0.001):
+        ticks.append(time.monotonic())
+other = threading.Thread(target=tick)
+other.start()
+began = time.monotonic()
+ASK
+duration = time.monotonic() - began
+ended.set()
+other.join()
+print(any(0.2 < (tick - began) / duration < 0.8 for tick in ticks))
+"""
+
+
+def printed_by(program, ask):
+    """In a process of its own, away from all that a test run has in memory and hooks into the collection of garbage."""
+    program = program.replace("ASK", ask.format("'H' * 14, expand=True, limit=1_000_000"))
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer that sends a signal")
+@pytest.mark.parametrize("ask", LISTED)
+def test_a_signal_ends_a_long_list_of_readings(ask):
+    assert printed_by(INTERRUPTED, ask) == "interrupted\n"
+
+
+@pytest.mark.parametrize("ask", LISTED)
+def test_other_threads_go_on_while_readings_are_listed(ask):
+    assert printed_by(ANOTHER_THREAD, ask) == "True\n"
 
 
 def test_decompositions_come_one_by_one_and_no_more_than_asked_for():

@@ -253,6 +253,21 @@ def test_what_no_circumstance_can_be_is_refused(said):
         hupai.Win(**said)
 
 
+def test_truths_of_numpy_are_truths():
+    for truth in (True, False):
+        of_numpy = np.array([truth])[0]
+        for name in ("self_drawn", "last_of_kind", "last_tile", "kong", "last_four", "after_draw"):
+            assert hupai.Win(**{name: of_numpy}) == hupai.Win(**{name: truth})
+        assert hupai.Guobiao(fifth_copy=of_numpy) == hupai.Guobiao(fifth_copy=truth)
+        assert hupai.Table("E", kong_discard=of_numpy) == hupai.Table("E", kong_discard=truth)
+        for ask in (hupai.waits, hupai.useful):
+            assert ask("123mHHHH", all_hun_sets=of_numpy) == ask("123mHHHH", all_hun_sets=truth)
+    assert hupai.waits("123m1p", hupai.Guobiao(), fifth_copy=np.True_)
+    for no_truth in (np.uint8(1), np.int64(0), np.array([True])):
+        with pytest.raises(hupai.RuleError):
+            hupai.Win(self_drawn=no_truth)
+
+
 def test_winds_are_read_in_both_languages():
     assert [hupai.Win(seat_wind=wind).seat_wind for wind in "ESWN东南西北"] == list("ESWN" * 2)
 

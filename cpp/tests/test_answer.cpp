@@ -271,6 +271,16 @@ TEST_CASE("no win is explained by its distance and what brings it nearer") {
           "honors and knitted 8; nearer with 4m x4  C x2");
 }
 
+TEST_CASE("a complete hand that is no win has nothing to come nearer to") {
+    Score broken = no_win();
+    broken.why = Reason::no_terminal;
+    const Explanation explanation{broken, {-1, unreachable, unreachable, unreachable, unreachable}, 0};
+    const Hand hand = read("[345s,1]234m456p678p5p5p");
+    CHECK(explanation_line(hand, explanation, english) == score_line(broken, english));
+    const Explanation helpless{no_win(), {2, 5, 5, 8, 9}, 0};
+    CHECK(!contains(explanation_line(hand, helpless, english), "nearer"));
+}
+
 TEST_CASE("thirteen orphans stand as single tiles in one piece, the winning one last") {
     Hand hand = read("1m19p19sESWNCFPP9m");
     Score score = straight_score();

@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, SupportsIndex, TypeAlias, final
 
+import numpy as np
+
 from hupai.errors import _InputError
 
 __version__: str
 KINDS: Final[tuple[str, ...]]
 
+_Truth: TypeAlias = bool | np.bool_
 _Kind: TypeAlias = SupportsIndex | str | bytes
 _Hand: TypeAlias = Hand | str | bytes
 _Visible: TypeAlias = str | bytes | Mapping[Any, Any] | Iterable[_Kind]
@@ -31,14 +34,14 @@ class Meld:
 class Win:
     def __init__(
         self,
-        self_drawn: bool | None = None,
+        self_drawn: _Truth | None = None,
         round_wind: str | None = None,
         seat_wind: str | None = None,
-        last_of_kind: bool | None = None,
-        last_tile: bool | None = None,
-        kong: bool | None = None,
-        last_four: bool | None = None,
-        after_draw: SupportsIndex | None = None,
+        last_of_kind: _Truth | None = None,
+        last_tile: _Truth | None = None,
+        kong: _Truth | None = None,
+        last_four: _Truth | None = None,
+        after_draw: SupportsIndex | np.bool_ | None = None,
     ) -> None: ...
     @property
     def self_drawn(self) -> bool | None: ...
@@ -127,13 +130,13 @@ class Guobiao:
         self,
         *,
         edition: Literal["mil", "wmo2014"] = "mil",
-        count_held_waits: bool = True,
-        knitted_single_wait: bool = True,
+        count_held_waits: _Truth = True,
+        knitted_single_wait: _Truth = True,
         mixed_kongs: int | None = None,
-        strict_1998: bool = False,
+        strict_1998: _Truth = False,
         hun: _Kind | None = None,
-        fifth_copy: bool = True,
-        all_hun_sets: bool = True,
+        fifth_copy: _Truth = True,
+        all_hun_sets: _Truth = True,
     ) -> None: ...
     @property
     def name(self) -> str: ...
@@ -174,23 +177,23 @@ class Liaoyang:
         indicator: _Kind | None = None,
         hun: _Kind | None = None,
         jiqiang: str | Iterable[_Kind] | None = None,
-        all_hun_sets: bool = True,
-        fifth_copy: bool = True,
+        all_hun_sets: _Truth = True,
+        fifth_copy: _Truth = True,
         hun_yaojiu: Literal["any", "run"] = "any",
-        need_heng: bool = False,
-        rob_kong: bool = False,
+        need_heng: _Truth = False,
+        rob_kong: _Truth = False,
         siguiyi: Literal["heng_shun", "any4"] = "heng_shun",
         sancha: Literal["all", "concealed"] = "all",
         dageda: Literal["per_set", "once"] = "per_set",
-        dageda_natural: bool = False,
-        sancha_natural: bool = False,
-        erba_natural: bool = False,
+        dageda_natural: _Truth = False,
+        sancha_natural: _Truth = False,
+        erba_natural: _Truth = False,
         all_closed: Literal["each", "none"] = "each",
         changmao: Literal["plus1", "stack", "double_fan"] = "plus1",
         fantan: Literal["discarder", "all"] = "discarder",
         bao_payer: Literal["each", "discarder"] = "each",
-        jie_bao: bool = True,
-        shisanyao: bool = False,
+        jie_bao: _Truth = True,
+        shisanyao: _Truth = False,
         dan: Literal["jiqiang", "heng"] | None = None,
         dan_reading: Literal["cross_suit", "triplet", "kong"] | None = None,
         dan_fan: int = 1,
@@ -349,7 +352,7 @@ class Table:
         dealer: _Kind = "E",
         discarder: _Kind | None = None,
         seats: Mapping[Any, Seat | str | bytes | Iterable[Meld]] | None = None,
-        kong_discard: bool = False,
+        kong_discard: _Truth = False,
         bao: SupportsIndex = 0,
     ) -> None: ...
     @property
@@ -434,8 +437,8 @@ def waits(
     visible: _Visible | None = None,
     hun: _Kind | None = None,
     forms: _Forms | None = None,
-    fifth_copy: bool = True,
-    all_hun_sets: bool = True,
+    fifth_copy: _Truth = True,
+    all_hun_sets: _Truth = True,
 ) -> list[Wait]: ...
 def iter_decompositions(
     hand: _Hand,
@@ -443,9 +446,9 @@ def iter_decompositions(
     hun: _Kind | None = None,
     forms: _Forms | None = None,
     limit: SupportsIndex | None = None,
-    fifth_copy: bool = True,
-    all_hun_sets: bool = True,
-    expand: bool = False,
+    fifth_copy: _Truth = True,
+    all_hun_sets: _Truth = True,
+    expand: _Truth = False,
 ) -> Iterator[Decomposition]: ...
 def decompose(
     hand: _Hand,
@@ -453,9 +456,9 @@ def decompose(
     hun: _Kind | None = None,
     forms: _Forms | None = None,
     limit: SupportsIndex | None = None,
-    fifth_copy: bool = True,
-    all_hun_sets: bool = True,
-    expand: bool = False,
+    fifth_copy: _Truth = True,
+    all_hun_sets: _Truth = True,
+    expand: _Truth = False,
 ) -> list[Decomposition]: ...
 def shanten(
     hand: _Hand,
@@ -463,8 +466,8 @@ def shanten(
     hun: _Kind | None = None,
     forms: _Forms | None = None,
     held: str = "live",
-    fifth_copy: bool = True,
-    all_hun_sets: bool = True,
+    fifth_copy: _Truth = True,
+    all_hun_sets: _Truth = True,
 ) -> int: ...
 def shanten_by_form(
     hand: _Hand,
@@ -472,8 +475,8 @@ def shanten_by_form(
     hun: _Kind | None = None,
     forms: _Forms | None = None,
     held: str = "live",
-    fifth_copy: bool = True,
-    all_hun_sets: bool = True,
+    fifth_copy: _Truth = True,
+    all_hun_sets: _Truth = True,
 ) -> dict[str, int]: ...
 def useful(
     hand: _Hand,
@@ -482,8 +485,8 @@ def useful(
     forms: _Forms | None = None,
     visible: _Visible | None = None,
     held: str = "live",
-    fifth_copy: bool = True,
-    all_hun_sets: bool = True,
+    fifth_copy: _Truth = True,
+    all_hun_sets: _Truth = True,
 ) -> dict[int, int]: ...
 
 # What the command line and the errors call: answers of the core as JSON and as words.
@@ -548,7 +551,7 @@ def _batch_score(
     empty: Callable[..., Any],
     records: Any,
     codes: Any,
-    rules: _Rules,
+    rules: _Rules | None,
     texts: tuple[Any, ...] | None,
     threads: SupportsIndex,
     errors: str,

@@ -260,9 +260,7 @@ def score(
         texts = _listed(hands)
         hands = HandArray.parse(texts, threads=threads, errors="mark")
     status = hands.status.copy()
-    answers = _core._batch_score(
-        np.empty, hands._bytes(), status, _core.Guobiao() if rules is None else rules, texts, threads, errors
-    )
+    answers = _core._batch_score(np.empty, hands._bytes(), status, rules, texts, threads, errors)
     return ScoreArray(*answers, status)
 
 

@@ -62,6 +62,25 @@ def test_an_error_speaks_the_language_asked_for(hupai: CommandLine) -> None:
     assert "位置 2：" in hupai("score", "12x", "--lang", "zh").err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [
+        (["score", WIN, "--rules", "liaoyang"], "--indicator TILE / --hun TILE"),
+        (["score", WIN, "--rules", "liaoyang", "--hun", "8m"], "--option jiqiang=…"),
+        (
+            ["fans", "--rules", "liaoyang", "--indicator", "2m", "--option", "dan=heng"],
+            "--option dan_reading=…",
+        ),
+        (["settle", WIN, "--winner", "E", "--no-self-drawn"], "--discarder SEAT"),
+    ],
+)
+def test_what_is_missing_is_named_as_it_is_said_here(
+    hupai: CommandLine, arguments: list[str], hint: str
+) -> None:
+    assert hupai(*arguments).err.endswith(f"; on the command line: {hint}\n")
+    assert hupai(*arguments, "--lang", "zh").err.endswith(f"；命令行上写作 {hint}\n")
+
+
 def test_rules_are_wrong_before_a_line_is_read(hupai: CommandLine) -> None:
     answered = hupai("score", "-", "--option", "edition=none", stdin=b"12x\n")
     assert answered.code == 2

@@ -29,6 +29,10 @@ def test_the_help_names_every_command(hupai: CommandLine) -> None:
         assert f"    {command}  " in answered.out
 
 
+def test_the_help_names_the_commands_that_may_find_no_win(hupai: CommandLine) -> None:
+    assert "1 no win (score, explain, settle)" in hupai("--help").out
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_examples_of_the_help_are_answered(hupai: CommandLine, command: str) -> None:
     shown = examples(hupai(command, "--help").out)

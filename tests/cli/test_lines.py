@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+import hupai as library
 from hupai.cli.arguments import UsageError
 from hupai.cli.lines import LONGEST_LINE, read_lines
 from support.command_line import CommandLine
@@ -38,6 +39,15 @@ def test_the_short_answers(hupai: CommandLine) -> None:
     explained = hupai("explain", "-", stdin=b"123m456p789sEEFF9p").lines[0]
     assert explained.startswith("no win: the tiles form no winning shape; shanten 0  standard form 0, ")
     assert explained.endswith("; nearer with E x2  F x2")
+
+
+def test_a_complete_hand_that_breaks_a_condition_has_nothing_to_come_nearer_to(hupai: CommandLine) -> None:
+    liaoyang = ("--rules", "liaoyang", "--indicator", "7m")
+    answered = hupai("explain", "-", *liaoyang, stdin=b"[345s,1]234m456p678p55p")
+    assert answered.lines == ["no win: there is no terminal and no honour (R26b)"]
+    rules = library.Liaoyang(indicator="7m")
+    assert library.explain("[345s,1]234m456p678p55p", rules).message == answered.lines[0]
+    assert "; shanten 0" in library.explain("[345s,1]234m456p678p59p", rules).message
 
 
 def test_a_bad_line_is_answered_and_the_rest_goes_on(hupai: CommandLine) -> None:

@@ -183,6 +183,15 @@ std::string no_win_explanation(const Hand& hand, const Explanation& explanation,
     return without_last_newline(out);
 }
 
+/// How far away and what brings nearer; nothing of a complete hand, which is as near as it can be.
+std::string distance_line(const Hand& hand, const Explanation& explanation, Style style) {
+    if (least_of(explanation.by_form) < 0) return "";
+    std::string out = phrase(Word::shanten_line, style.language, {shanten_line(explanation.by_form, style)});
+    if (explanation.useful == 0) return out;
+    const std::string nearer = kinds_text(explanation.useful, hand, explanation.turned_up, style);
+    return out + phrase(Word::nearer_line, style.language, {nearer});
+}
+
 std::string excluded_line(const Score& score, Language language) {
     std::string out;
     for (std::size_t i = 0; i < score.excluded_count; ++i) {
@@ -223,11 +232,7 @@ std::string explanation_line(const Hand& hand, const Explanation& explanation, S
     if (score.win && score.excluded_count > 0) {
         out += phrase(Word::not_counted_line, style.language, {excluded_line(score, style.language)});
     }
-    if (!score.win) {
-        out += phrase(Word::shanten_line, style.language, {shanten_line(explanation.by_form, style)});
-        const std::string nearer = kinds_text(explanation.useful, hand, explanation.turned_up, style);
-        out += phrase(Word::nearer_line, style.language, {nearer});
-    }
+    if (!score.win) out += distance_line(hand, explanation, style);
     return out;
 }
 

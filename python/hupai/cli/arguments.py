@@ -29,6 +29,14 @@ CIRCUMSTANCES = {
     "after_draw": "the hand before was drawn (Liaoyang)",
 }
 
+# What the rules ask for in the words of the API, by code and option, and how it is said here.
+HINTS = {
+    ("missing_option", "indicator"): "--indicator TILE / --hun TILE",
+    ("missing_option", "discarder"): "--discarder SEAT",
+    ("unsupported_rule", "jiqiang"): "--option jiqiang=…",
+    ("unsupported_rule", "dan_reading"): "--option dan_reading=…",
+}
+
 
 class UsageError(Exception):
     """The command line itself cannot be understood."""
@@ -228,8 +236,15 @@ def language(asked: str | None) -> str:
 
 
 def error_text(error: HandError | RuleError, lang: str) -> str:
-    """The message, and where the text is wrong."""
-    return _core._error_text(error, lang)
+    """The message, where the text is wrong, and how what is missing is said on the command line."""
+    said = "；命令行上写作 {}" if lang == "zh" else "; on the command line: {}"
+    hint = HINTS.get((error.code, option_at_fault(error)))
+    return _core._error_text(error, lang) + (said.format(hint) if hint else "")
+
+
+def option_at_fault(error: HandError | RuleError) -> str:
+    """Of the values that the API names, the last: `jiqiang` of `hun=8m: jiqiang=derive | none | 2p2s`."""
+    return error.piece.rpartition(": ")[2].partition("=")[0]
 
 
 def one_line(message: str) -> str:

@@ -35,7 +35,7 @@ examples:
   hupai shanten 147m258p369sESWN --json
   hupai score - < hands.txt
 
-exit codes: 0 answered, 1 no win (score, explain), 2 bad input or usage, 3 some lines were bad
+exit codes: 0 answered, 1 no win (score, explain, settle), 2 bad input or usage, 3 some lines were bad
 """
 
 

@@ -22,7 +22,11 @@ def add_command(commands: Commands) -> None:
     summary = "what completes a hand of 13 tiles, and what it is then worth"
     parser = arguments.add_parser(commands, "waits", summary, EXAMPLES)
     arguments.add_hand(parser)
-    parser.add_argument("--visible", metavar="TILES", help="tiles seen outside the hand: they are not live")
+    parser.add_argument(
+        "--visible",
+        metavar="TILES",
+        help="tiles seen beside the hand and its own melds: they are not live",
+    )
     arguments.add_rules(parser)
     arguments.add_circumstances(parser)
     arguments.add_output(parser)
