@@ -29,17 +29,17 @@ class ChowPlace {
     }
 
     constexpr void add(int number) noexcept {
-        sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][static_cast<std::size_t>(number)]);
+        sum_ += binomials[count_][static_cast<std::size_t>(number)];
         ++count_;
     }
     /// The same without a branch, whether there is a chow or not.
     constexpr void add_if(bool condition, int number) noexcept {
         const auto chow = static_cast<std::size_t>(condition ? number : no_chow);
-        sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][chow]);
-        count_ = static_cast<std::uint16_t>(count_ + (condition ? 1 : 0));
+        sum_ += binomials[count_][chow];
+        count_ += condition ? 1 : 0;
     }
     constexpr void add(const ChowGroup& group) noexcept;
-    constexpr int count() const noexcept { return count_; }
+    constexpr int count() const noexcept { return static_cast<int>(count_); }
     constexpr std::size_t place() const noexcept { return first_of[count_] + sum_; }
 
     static constexpr std::size_t places = 12650;
@@ -61,8 +61,8 @@ class ChowPlace {
     }();
     static constexpr std::array<std::size_t, most_chows + 1> first_of = {0, 1, 22, 253, 2024};
 
-    std::uint16_t count_ = 0;
-    std::uint16_t sum_ = 0;
+    std::uint32_t count_ = 0;
+    std::uint32_t sum_ = 0;
 };
 
 /// Ascending chows, to be added to whatever lower ones there are. None: `ChowGroup{}`; without braces, nothing is set.
@@ -83,8 +83,8 @@ class ChowGroup {
 };
 
 constexpr void ChowPlace::add(const ChowGroup& group) noexcept {
-    sum_ = static_cast<std::uint16_t>(sum_ + group.sums_[count_]);
-    count_ = static_cast<std::uint16_t>(count_ + group.count_);
+    sum_ += group.sums_[count_];
+    count_ += group.count_;
 }
 
 /// Choices of chows that show the same.
