@@ -69,14 +69,28 @@ class ChowPlace {
 class ChowGroup {
  public:
     constexpr void add(int number) noexcept {
-        for (std::size_t lower = 0; lower + count_ < most_chows; ++lower) {
-            sums_[lower] = static_cast<std::uint16_t>(sums_[lower] + ChowPlace::more(lower + count_, number));
+        const auto& more = after[count_++][static_cast<std::size_t>(number)];
+        for (std::size_t lower = 0; lower < most_chows; ++lower) {
+            sums_[lower] = static_cast<std::uint16_t>(sums_[lower] + more[lower]);
         }
-        ++count_;
     }
 
  private:
     friend class ChowPlace;
+
+    /// What a chow adds that has so many of the group and so many lower ones before it.
+    using Row = std::array<std::uint16_t, most_chows>;
+    static constexpr std::array<std::array<Row, chow_kinds>, most_chows> after = [] {
+        std::array<std::array<Row, chow_kinds>, most_chows> table{};
+        for (std::size_t before = 0; before < most_chows; ++before) {
+            for (int number = 0; number < chow_kinds; ++number) {
+                for (std::size_t lower = 0; lower + before < most_chows; ++lower) {
+                    table[before][static_cast<std::size_t>(number)][lower] = ChowPlace::more(lower + before, number);
+                }
+            }
+        }
+        return table;
+    }();
 
     std::array<std::uint16_t, most_chows + 1> sums_;  // by how many lower ones there are
     std::uint16_t count_;
