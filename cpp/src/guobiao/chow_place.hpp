@@ -29,17 +29,17 @@ class ChowPlace {
     }
 
     constexpr void add(int number) noexcept {
-        sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][static_cast<std::size_t>(number)]);
+        sum_ += binomials[count_][static_cast<std::size_t>(number)];
         ++count_;
     }
     /// The same without a branch, whether there is a chow or not.
     constexpr void add_if(bool condition, int number) noexcept {
         const auto chow = static_cast<std::size_t>(condition ? number : no_chow);
-        sum_ = static_cast<std::uint16_t>(sum_ + binomials[count_][chow]);
-        count_ = static_cast<std::uint16_t>(count_ + (condition ? 1 : 0));
+        sum_ += binomials[count_][chow];
+        count_ += condition ? 1 : 0;
     }
     constexpr void add(const ChowGroup& group) noexcept;
-    constexpr int count() const noexcept { return count_; }
+    constexpr int count() const noexcept { return static_cast<int>(count_); }
     constexpr std::size_t place() const noexcept { return first_of[count_] + sum_; }
 
     static constexpr std::size_t places = 12650;
@@ -61,30 +61,44 @@ class ChowPlace {
     }();
     static constexpr std::array<std::size_t, most_chows + 1> first_of = {0, 1, 22, 253, 2024};
 
-    std::uint16_t count_ = 0;
-    std::uint16_t sum_ = 0;
+    std::uint32_t count_ = 0;
+    std::uint32_t sum_ = 0;
 };
 
 /// Ascending chows, to be added to whatever lower ones there are. None: `ChowGroup{}`; without braces, nothing is set.
 class ChowGroup {
  public:
     constexpr void add(int number) noexcept {
-        for (std::size_t lower = 0; lower + count_ < most_chows; ++lower) {
-            sums_[lower] = static_cast<std::uint16_t>(sums_[lower] + ChowPlace::more(lower + count_, number));
+        const auto& more = after[count_++][static_cast<std::size_t>(number)];
+        for (std::size_t lower = 0; lower < most_chows; ++lower) {
+            sums_[lower] = static_cast<std::uint16_t>(sums_[lower] + more[lower]);
         }
-        ++count_;
     }
 
  private:
     friend class ChowPlace;
+
+    /// What a chow adds that has so many of the group and so many lower ones before it.
+    using Row = std::array<std::uint16_t, most_chows>;
+    static constexpr std::array<std::array<Row, chow_kinds>, most_chows> after = [] {
+        std::array<std::array<Row, chow_kinds>, most_chows> table{};
+        for (std::size_t before = 0; before < most_chows; ++before) {
+            for (int number = 0; number < chow_kinds; ++number) {
+                for (std::size_t lower = 0; lower + before < most_chows; ++lower) {
+                    table[before][static_cast<std::size_t>(number)][lower] = ChowPlace::more(lower + before, number);
+                }
+            }
+        }
+        return table;
+    }();
 
     std::array<std::uint16_t, most_chows + 1> sums_;  // by how many lower ones there are
     std::uint16_t count_;
 };
 
 constexpr void ChowPlace::add(const ChowGroup& group) noexcept {
-    sum_ = static_cast<std::uint16_t>(sum_ + group.sums_[count_]);
-    count_ = static_cast<std::uint16_t>(count_ + group.count_);
+    sum_ += group.sums_[count_];
+    count_ += group.count_;
 }
 
 /// Choices of chows that show the same.

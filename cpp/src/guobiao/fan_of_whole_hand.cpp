@@ -41,7 +41,7 @@ constexpr std::size_t groups_in(KindMask present) noexcept {
     return groups | std::size_t{(present & winds) != 0} << 3U | std::size_t{(present & dragons) != 0} << 4U;
 }
 
-constexpr std::size_t any_honour = 3U << 3U, any_suit = 7;
+constexpr std::size_t any_honour = 3U << 3U, any_suit = 7, every_group = any_honour | any_suit;
 
 constexpr FanOfKinds fan_of_groups(std::size_t groups) noexcept {
     const bool has_honours = (groups & any_honour) != 0;
@@ -58,16 +58,18 @@ constexpr FanOfKinds fan_of_groups(std::size_t groups) noexcept {
 
 constexpr std::size_t choices_of_ranks = std::size_t{1} << ranks_per_suit;
 
-/// Bit i: the kinds of one part of the hand are all among those of `all_among[i]`.
-constexpr std::array<std::array<std::uint16_t, choices_of_ranks>, suit_count + 1> among_by_part = [] {
-    std::array<std::array<std::uint16_t, choices_of_ranks>, suit_count + 1> table{};
+/// By the ranks that are held of one part of the hand. Bit i: they are all among the kinds of `all_among[i]`; above, the
+/// groups that are not in this part. So all parts together have what is in the masks of all of them.
+constexpr std::array<std::array<std::uint32_t, choices_of_ranks>, suit_count + 1> masks_by_part = [] {
+    std::array<std::array<std::uint32_t, choices_of_ranks>, suit_count + 1> table{};
     for (std::size_t part = 0; part < table.size(); ++part) {
         for (std::size_t ranks = 0; ranks < choices_of_ranks; ++ranks) {
             const KindMask kinds = KindMask{ranks} << (part * ranks_per_suit);
+            std::uint32_t& mask = table[part][ranks];
             for (std::size_t i = 0; i < all_among.size(); ++i) {
-                const bool among = (kinds & ~all_among[i].kinds) == 0;
-                table[part][ranks] = static_cast<std::uint16_t>(table[part][ranks] | unsigned{among} << i);
+                mask |= std::uint32_t{(kinds & ~all_among[i].kinds) == 0} << i;
             }
+            mask |= static_cast<std::uint32_t>(~groups_in(kinds) & every_group) << all_among.size();
         }
     }
     return table;
@@ -126,11 +128,12 @@ void show_tile_hogs(const Reading& reading, Shown& shown) noexcept {
 }  // namespace
 
 FanOfKinds fan_of_kinds(KindMask present) noexcept {
-    unsigned among = ~0U;
-    for (std::size_t part = 0; part < among_by_part.size(); ++part) {
-        among &= among_by_part[part][present >> (part * ranks_per_suit) & (choices_of_ranks - 1)];
+    std::uint32_t masks = ~std::uint32_t{0};
+    for (std::size_t part = 0; part < masks_by_part.size(); ++part) {
+        masks &= masks_by_part[part][present >> (part * ranks_per_suit) & (choices_of_ranks - 1)];
     }
-    const std::size_t groups = groups_in(present);
+    const std::size_t groups = ~(masks >> all_among.size()) & every_group;
+    std::uint32_t among = masks & ((std::uint32_t{1} << all_among.size()) - 1);
     const bool both = (groups & any_honour) != 0 && (groups & any_suit) != 0;
     if (!both) among &= ~terminals_and_honours_bit;
     FanOfKinds fans = fan_by_groups[groups];

@@ -53,16 +53,16 @@ inline constexpr int past_any_total = 10000;
 /// Pungs, as far as it takes to say what they are worth at most. None: `PungOutline{}`; without braces, nothing is set.
 struct PungOutline {
     KindMask kinds;
-    std::uint8_t count;
-    std::uint8_t most_alone;  ///< what each of them is worth by itself
+    int count;
+    int most_alone;  ///< what each of them is worth by itself
 
     void add(Kind tile) noexcept { add_if(true, tile); }
     /// Without a branch.
     void add_if(bool condition, Kind tile) noexcept;
     void add(const PungOutline& others) noexcept {
         kinds |= others.kinds;
-        count = static_cast<std::uint8_t>(count + others.count);
-        most_alone = static_cast<std::uint8_t>(most_alone + others.most_alone);
+        count += others.count;
+        most_alone += others.most_alone;
     }
 };
 
@@ -84,10 +84,10 @@ inline constexpr std::array<std::uint8_t, kind_count> most_of_one_pung = [] {
 }();
 
 inline void PungOutline::add_if(bool condition, Kind tile) noexcept {
-    const unsigned number = condition ? 1 : 0;
-    kinds |= KindMask{number} << tile;
-    count = static_cast<std::uint8_t>(count + number);
-    most_alone = static_cast<std::uint8_t>(most_alone + number * most_of_one_pung[tile]);
+    const int number = condition ? 1 : 0;
+    kinds |= static_cast<KindMask>(number) << tile;
+    count += number;
+    most_alone += number * most_of_one_pung[tile];
 }
 
 /// 四暗刻 (#12), 三暗刻 (#33), 双暗刻 (#66): exactly so many; past_the_last = none.

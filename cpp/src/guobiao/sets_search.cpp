@@ -104,7 +104,7 @@ void SetsSearch::Gathered::add(const SuitPart& part) noexcept {
     wild |= part.wild;
     laid.add(part.sets, part.set_count);
     laid.pair = std::min(laid.pair, part.pair);  // no_kind is above all others
-    hogs = static_cast<std::uint8_t>(hogs + part.hogs);
+    hogs += part.hogs;
     everywhere &= part.everywhere;
     pungs.add(part.pungs);
     chows.add(part.chows);
@@ -181,8 +181,8 @@ void SetsSearch::take_real(const SetNumbers& sets, Kind pair, int hogs) noexcept
     all.laid.pair = pair;
     all.present |= tiles_.any();
     all.wild = assigned_;
-    all.hogs = static_cast<std::uint8_t>(hogs);
-    all.everywhere = static_cast<std::uint8_t>(everywhere);
+    all.hogs = hogs;
+    all.everywhere = everywhere;
     take(all);
 }
 
@@ -265,7 +265,7 @@ int SetsSearch::show_all_but_pungs(Taken& taken) const noexcept {
     shown.fans.add_all(of_kinds.fans);
     shown.fans.add_if(fives, Fan::all_fives);
     shown.fans.add_if(ends, Fan::outside_hand);
-    shown.show_times(Fan::tile_hog, all.hogs);
+    shown.show_times(Fan::tile_hog, static_cast<unsigned>(all.hogs));
     shown.add_all(of_chows.shown);
     shown.fans.add_if(chows, Fan::all_chows);
     if (may_be_nine_gates(taken)) return past_any_total;

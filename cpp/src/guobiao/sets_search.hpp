@@ -62,8 +62,8 @@ class SetsSearch {
         SetsAndPair laid;
         PungOutline pungs{};
         ChowPlace chows;  // those in hand
-        std::uint8_t hogs = 0;
-        std::uint8_t everywhere = a_five | an_end;
+        int hogs = 0;
+        unsigned everywhere = a_five | an_end;
 
         void add(const SuitPart& part) noexcept;
     };
