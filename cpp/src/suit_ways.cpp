@@ -1,8 +1,5 @@
 #include "suit_ways.hpp"
 
-#include <algorithm>
-#include <cstring>
-
 #include "count_masks.hpp"
 #include "distance.hpp"
 #include "hupai_tables.hpp"
@@ -92,15 +89,6 @@ std::array<Splits, part_count> splits_without_wildcards(const std::array<SuitTil
 }
 
 }  // namespace
-
-void unpack_ranks(std::uint64_t tiles, std::uint8_t* counts, int ranks) noexcept {
-    std::uint64_t eight = tiles & 0xFFFFFFFFU;
-    eight = (eight | eight << 16U) & 0x0000FFFF0000FFFFU;
-    eight = (eight | eight << 8U) & 0x00FF00FF00FF00FFU;
-    eight = (eight | eight << 4U) & 0x0F0F0F0F0F0F0F0FU;
-    std::memcpy(counts, &eight, static_cast<std::size_t>(std::min(ranks, 8)));
-    if (ranks > 8) counts[8] = static_cast<std::uint8_t>(tiles >> 32U & 15U);
-}
 
 SuitTiles suit_of(const Counts& real, int part) noexcept {
     SuitTiles suit;

@@ -51,9 +51,6 @@ struct SuitTiles {
     bool has_chows() const noexcept { return first < first_honour; }
 };
 
-/// The tiles of a suit as counts, one a kind.
-void unpack_ranks(std::uint64_t tiles, std::uint8_t* counts, int ranks) noexcept;
-
 inline constexpr int part_count = suit_count + 1;
 
 /// One of the three suits, or the honours (3).

@@ -58,8 +58,8 @@ constexpr FanOfKinds fan_of_groups(std::size_t groups) noexcept {
 
 constexpr std::size_t choices_of_ranks = std::size_t{1} << ranks_per_suit;
 
-/// By the ranks that are held of one part of the hand. Bit i: they are all among the kinds of `all_among[i]`; above, the
-/// groups that are not in this part. So all parts together have what is in the masks of all of them.
+/// By the ranks that are held of one part of the hand. Bit i: they are all among the kinds of `all_among[i]`; above,
+/// the groups that are not in this part. So all parts together have what is in the masks of all of them.
 constexpr std::array<std::array<std::uint32_t, choices_of_ranks>, suit_count + 1> masks_by_part = [] {
     std::array<std::array<std::uint32_t, choices_of_ranks>, suit_count + 1> table{};
     for (std::size_t part = 0; part < table.size(); ++part) {
