@@ -385,7 +385,8 @@ KindMask Distances::lowering(Forms forms, int missing) const noexcept {
     if (forms.has(Form::standard) && missing_of_standard(places_, tiles_.sets) == missing) {
         lowering |= lowering_standard(places_, tiles_.sets, missing);
     }
-    if (lowering == all_kinds || tiles_.sets < knitted_sets) return lowering;
+    const bool asks_more = forms != Forms(Form::standard);
+    if (lowering == all_kinds || tiles_.sets < knitted_sets || !asks_more) return lowering;
     const KindMask kinds = at_least(tiles_.counts, 1);
     const HeldOfNines nines(kinds);
     if (tiles_.whole) lowering |= lowering_different(forms, tiles_, kinds, nines, missing);
