@@ -7,8 +7,9 @@
 namespace hupai::batch {
 namespace {
 
-/// A hand with many wildcards may take half a millisecond.
-constexpr std::size_t scores_a_chunk = 4;
+/// A thread takes so many at once: enough that taking them costs nothing, and so few that the dearest hands (some
+/// milliseconds each) let a batch end soon after it is told to.
+constexpr std::size_t scores_a_chunk = 32;
 constexpr std::size_t texts_a_chunk = 64;
 
 /// One row of `ScoreColumns`.
