@@ -7,6 +7,7 @@
 
 #include "count_masks.hpp"
 #include "forms_at_a_glance.hpp"
+#include "guobiao/suit_parts.hpp"
 #include "hupai/decompose.hpp"
 #include "hupai/shanten.hpp"
 #include "kind_digits.hpp"
@@ -169,6 +170,43 @@ TEST_CASE("numbers of tiles by digits count up and down") {
     }
     KindDigits none;
     CHECK(none.take(bit(3) | bit(5)) == (bit(3) | bit(5)));
+}
+
+TEST_CASE("no suit has more ways than there is room for") {
+    constexpr int most_wildcards = guobiao::SuitParts::most_wildcards;
+    const auto most_ways = [](Kind first, int ranks) {
+        std::size_t most = 0;
+        SuitTiles suit;
+        suit.first = first;
+        suit.ranks = ranks;
+        const auto visit = [&](const auto& self, int rank) -> void {
+            if (rank < ranks) {
+                for (int copies = 0; copies <= copies_per_kind && suit.count + copies <= full_hand; ++copies) {
+                    const SuitTiles before = suit;
+                    suit.held += static_cast<std::uint64_t>(copies) << (4 * rank);
+                    suit.count += copies;
+                    self(self, rank + 1);
+                    suit = before;
+                }
+                return;
+            }
+            Splits splits = 0;
+            for (int sets = 0; sets <= 4; ++sets) {
+                for (int pairs = 0; pairs <= 1; ++pairs) {
+                    const int wildcards = 3 * sets + 2 * pairs - suit.count;
+                    if (wildcards >= 0 && wildcards <= most_wildcards) splits |= split_bit(sets, pairs);
+                }
+            }
+            std::size_t ways = 0;
+            const auto count = [&](const SuitWay&) { ++ways; };
+            SuitWays<decltype(count)>(suit, splits, true, count).list();
+            most = std::max(most, ways);
+        };
+        visit(visit, 0);
+        return most;
+    };
+    CHECK(most_ways(0, ranks_per_suit) == guobiao::SuitParts::most_ways_of_suit);
+    CHECK(most_ways(first_honour, kind_count - first_honour) == guobiao::SuitParts::most_ways_of_honours);
 }
 
 TEST_CASE("no special form that a hand is complete in is ruled out at a glance") {

@@ -31,6 +31,8 @@ struct SuitPart {
 class SuitParts {
  public:
     static constexpr int most_wildcards = 4;
+    /// With so many, over all suits that a hand can hold (a test counts them).
+    static constexpr std::size_t most_ways_of_suit = 293, most_ways_of_honours = 22;
 
     /// `sets`: how many the concealed tiles make.
     SuitParts(const Facts& facts, const Rules& rules, const std::array<SuitTiles, part_count>& suits,
@@ -49,8 +51,7 @@ class SuitParts {
 
  private:
     static constexpr std::int16_t no_part = -1;
-    // The most ways of a suit are 293, those of honours 22: counted over all suits that a hand can hold.
-    static constexpr std::size_t most_parts = 3 * 293 + 22;
+    static constexpr std::size_t most_parts = suit_count * most_ways_of_suit + most_ways_of_honours;
 
     static constexpr std::size_t chain_of(int sets, int pairs) noexcept {
         return static_cast<std::size_t>(sets + 5 * pairs);
