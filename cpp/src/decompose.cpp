@@ -21,17 +21,17 @@ constexpr int choices_of_singles = 720;  // six permutations, 14 of 16 kinds eac
 /// Does the list of kinds of `first` come before that of `second`? (equally many kinds)
 constexpr bool listed_before(KindMask first, KindMask second) noexcept {
     const KindMask differ = first ^ second;
-    return (first & differ & (~differ + 1)) != 0;
+    return (first & lowest_bit(differ)) != 0;
 }
 
 constexpr std::array<KindMask, choices_of_singles> list_singles() noexcept {
     std::array<KindMask, choices_of_singles> choices{};
     std::size_t size = 0;
     for (int permutation = 0; permutation < permutation_count; ++permutation) {
-        const KindMask all = detail::knitted_kinds(permutation) | detail::honour_kinds;
+        const KindMask all = detail::knitted_kinds(permutation) | honour_kinds;
         for (KindMask rest = all; rest != 0; rest &= rest - 1) {
             for (KindMask second = rest & (rest - 1); second != 0; second &= second - 1) {
-                choices[size++] = all & ~(rest & (~rest + 1)) & ~(second & (~second + 1));
+                choices[size++] = all & ~lowest_bit(rest) & ~lowest_bit(second);
             }
         }
     }
@@ -51,7 +51,7 @@ void write_singles(KindMask kinds, KindMask held, Decomposition& out) noexcept {
 
 bool are_honors_and_knitted(KindMask kinds) noexcept {
     for (int permutation = 0; permutation < permutation_count; ++permutation) {
-        if ((kinds & ~(detail::knitted_kinds(permutation) | detail::honour_kinds)) == 0) return true;
+        if ((kinds & ~(detail::knitted_kinds(permutation) | honour_kinds)) == 0) return true;
     }
     return false;
 }
@@ -146,7 +146,7 @@ Forms DecompositionCursor::possible(Forms forms) const noexcept {
 Forms DecompositionCursor::seen_at_a_glance() const noexcept {
     const KindMask held = detail::with_one(real_);
     Forms seen = Form::standard;
-    const int knitted = number_of(held & detail::suited_kinds) + tiles_.wildcards;
+    const int knitted = number_of(held & suited_kinds) + tiles_.wildcards;
     if (tile_count_ / 3 >= knitted_sets && knitted >= 3 * knitted_sets) seen = seen | Form::knitted_straight;
     if (tiles_.meld_count > 0 || tile_count_ < full_hand) return seen;
     if (number_of(real_.digits[0]) <= tiles_.wildcards) seen = seen | Form::seven_pairs;

@@ -7,23 +7,12 @@
 
 #include "count_masks.hpp"
 #include "hupai/decompose.hpp"
+#include "kind_sets.hpp"
 
 namespace hupai::detail {
 
-inline constexpr KindMask every_kind = bit(kind_count) - 1;
-
-/// Where a chow can begin.
-inline constexpr KindMask chow_starts = [] {
-    KindMask kinds = 0;
-    for (Kind kind = 0; kind < kind_count; ++kind) kinds |= begins_a_chow(kind) ? bit(kind) : 0;
-    return kinds;
-}();
-
 /// The lowest kind of a set of kinds that is not empty.
 constexpr Kind lowest_of(KindMask kinds) noexcept { return static_cast<Kind>(std::countr_zero(kinds)); }
-
-/// The lowest kind of a set of kinds, as a set; empty of an empty one.
-constexpr KindMask lowest_bit(KindMask kinds) noexcept { return kinds & (~kinds + 1); }
 
 /// A hand's counts, each at most 14.
 inline SlicedCounts sliced(const Counts& counts) noexcept {

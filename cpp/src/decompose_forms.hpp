@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "hupai/tile.hpp"
+#include "kind_sets.hpp"
 
 namespace hupai::detail {
 
@@ -36,9 +36,6 @@ inline constexpr std::array<KindMask, permutation_count> kinds_of_permutations =
 constexpr KindMask knitted_kinds(int permutation) noexcept {
     return kinds_of_permutations[static_cast<std::size_t>(permutation)];
 }
-
-inline constexpr KindMask suited_kinds = bit(first_honour) - 1;
-inline constexpr KindMask honour_kinds = KindMask{0x7f} << first_honour;
 
 inline constexpr int orphan_count = 13;
 inline constexpr std::array<Kind, orphan_count> orphans = {0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33};

@@ -19,7 +19,7 @@ void DecompositionCursor::PairSearch::begin(const Tiles& tiles, int spare_pairs,
     found_ = false;
     spare_pairs_ = spare_pairs;
     uncovered_kinds_ = at_least(real_.data(), 1);
-    allowed_kinds_ = symbolic_ ? uncovered_kinds_ : detail::every_kind;
+    allowed_kinds_ = symbolic_ ? uncovered_kinds_ : all_kinds;
     level_ = 0;
     open(0);
 }
@@ -59,7 +59,7 @@ Branch DecompositionCursor::PairSearch::branch() const noexcept {
 
 /// Which pairs may come next: no later pair can cover a kind that is passed over.
 void DecompositionCursor::PairSearch::open(Kind from) noexcept {
-    const KindMask lowest = detail::lowest_bit(uncovered_kinds_);
+    const KindMask lowest = lowest_bit(uncovered_kinds_);
     const KindMask allowed = allowed_kinds_ | (any_allowed_ ? bit(any_pair) : 0);
     const KindMask within = spare_pairs_ > 0 ? (2 * lowest - 1) & ~(bit(from) - 1) : lowest;
     to_try_[static_cast<std::size_t>(level_)] = allowed & within;

@@ -8,7 +8,6 @@ namespace {
 using detail::count_of;
 using detail::less_one;
 using detail::less_three;
-using detail::lowest_bit;
 using detail::lowest_of;
 using detail::SlicedCounts;
 using detail::with_four;
@@ -47,7 +46,7 @@ constexpr KindMask windows_with(KindMask kinds, int number) noexcept {
         case 3:
             return kinds & next & after_next;
         default:
-            return number <= 0 ? detail::every_kind : 0;
+            return number <= 0 ? all_kinds : 0;
     }
 }
 
@@ -62,7 +61,7 @@ SlicedCounts room_of(const Tiles& tiles) noexcept {
 
 /// The kinds that some chow has room for.
 KindMask within_chows(const SlicedCounts& room) noexcept {
-    const KindMask chows = windows_with(with_one(room), 3) & detail::chow_starts;
+    const KindMask chows = windows_with(with_one(room), 3) & chow_starts;
     return chows | chows << 1U | chows << 2U;
 }
 
@@ -102,7 +101,7 @@ inline void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept 
         pungs = at.wildcards_left == 0 ? three : at.wildcards_left == 1 ? two : one;
         chows = windows_with(one, 3 - at.wildcards_left);
     } else {
-        pungs = symbolic_ ? held_ : detail::every_kind;
+        pungs = symbolic_ ? held_ : all_kinds;
         chows = windows_with(held_, symbolic_ ? 1 : 0);
     }
     if (limited_) {
@@ -116,7 +115,7 @@ inline void DecompositionCursor::SetSearch::open_sets(Level& at) const noexcept 
     const KindMask not_beyond = 2 * last - 1;
     at.two = two;
     at.pungs = pungs & not_beyond;
-    at.chows = chows & not_beyond & detail::chow_starts;
+    at.chows = chows & not_beyond & chow_starts;
     at.any = any_allowed_ && at.wildcards_left >= 3 && last == 0;
 }
 
@@ -137,7 +136,7 @@ inline void DecompositionCursor::SetSearch::leave_out_before(const Level& before
 /// All that is neither covered nor a wildcard is two tiles, of one kind: the pair's.
 inline void DecompositionCursor::SetSearch::open_pairs(Level& at) const noexcept {
     const bool of_wildcards = at.uncovered_kinds == 0;
-    at.pungs = !of_wildcards ? at.uncovered_kinds : symbolic_ ? held_ : detail::every_kind;
+    at.pungs = !of_wildcards ? at.uncovered_kinds : symbolic_ ? held_ : all_kinds;
     if (limited_) at.pungs &= with_two(at.room);
     at.chows = 0;
     at.any = any_allowed_ && of_wildcards;

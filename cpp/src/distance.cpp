@@ -11,7 +11,6 @@
 namespace hupai::distance {
 namespace {
 
-using detail::honour_kinds;
 using detail::knitted_kinds;
 using detail::knitted_sets;
 using detail::orphan_kinds;

@@ -9,6 +9,7 @@
 
 #include "hupai/form.hpp"
 #include "hupai/tile.hpp"
+#include "kind_sets.hpp"
 
 namespace hupai::distance {
 
@@ -26,8 +27,6 @@ struct Places {
 
 /// What a form misses that is out of reach.
 inline constexpr int out_of_reach = 100;
-
-inline constexpr KindMask all_kinds = bit(kind_count) - 1;
 
 /// Real tiles, and what they aim at. The counts are not copied.
 struct RealTiles {

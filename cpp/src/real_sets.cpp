@@ -5,14 +5,6 @@
 namespace hupai {
 namespace {
 
-constexpr KindMask honour_kinds = (bit(kind_count) - 1) & ~(bit(first_honour) - 1);
-
-constexpr KindMask chow_starts = [] {
-    KindMask kinds = 0;
-    for (Kind kind = 0; kind < kind_count; ++kind) kinds |= begins_a_chow(kind) ? bit(kind) : 0;
-    return kinds;
-}();
-
 /// Numbers modulo three, one for each bit: where it is one, and where it is two.
 struct ModuloThree {
     KindMask one;
@@ -55,8 +47,6 @@ constexpr std::array<std::uint8_t, 64> series_of_pair = [] {
     return table;
 }();
 
-constexpr KindMask lowest_of(KindMask kinds) noexcept { return kinds & (~kinds + 1); }
-
 }  // namespace
 
 KindMask pairs_at_a_glance(const KindDigits& tiles) noexcept {
@@ -80,7 +70,7 @@ KindMask pairs_at_a_glance(const KindDigits& tiles) noexcept {
 bool take_into_sets(KindDigits tiles, int count, SetNumbers& sets) noexcept {
     KindMask missing = 0;
     for (int i = 0; i < count; ++i) {
-        const KindMask lowest = lowest_of(tiles.any());
+        const KindMask lowest = lowest_bit(tiles.any());
         const KindMask pung = lowest & tiles.three_or_more();
         const KindMask chow = lowest & ~pung;
         missing |= chow & ~chow_starts;

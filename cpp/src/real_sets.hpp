@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "kind_digits.hpp"
+#include "kind_sets.hpp"
 
 namespace hupai {
 
@@ -35,7 +36,7 @@ template <class Visit>
 void for_each_way(const KindDigits& tiles, int count, Visit visit) noexcept {
     for (KindMask pairs = pairs_at_a_glance(tiles); pairs != 0; pairs &= pairs - 1) {
         KindDigits rest = tiles;
-        rest.take_two(pairs & (~pairs + 1));
+        rest.take_two(lowest_bit(pairs));
         SetNumbers sets{};
         if (!take_into_sets(rest, count, sets)) continue;
         const auto pair = static_cast<Kind>(std::countr_zero(pairs));

@@ -73,8 +73,8 @@ KindMask bound_kinds(const TilesView& tiles, const SearchOptions& options) noexc
 
 /// Live, a kind of which all four copies are held cannot be drawn.
 KindMask drawable_kinds(const TilesView& tiles, const SearchOptions& options) noexcept {
-    if (options.held == Held::formal) return distance::all_kinds;
-    KindMask kinds = distance::all_kinds & ~held_at_least(tiles, copies_per_kind);
+    if (options.held == Held::formal) return all_kinds;
+    KindMask kinds = all_kinds & ~held_at_least(tiles, copies_per_kind);
     if (options.hun >= kind_count) return kinds;
     const int melded = tiles.melded == nullptr ? 0 : tiles.melded[options.hun];
     return tiles.hun_held + melded >= copies_per_kind ? kinds & ~bit(options.hun) : kinds;

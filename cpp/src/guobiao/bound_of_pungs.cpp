@@ -3,12 +3,10 @@
 
 #include "bound_pieces.hpp"
 #include "count_masks.hpp"
+#include "kind_sets.hpp"
 
 namespace hupai::guobiao {
 namespace {
-
-constexpr KindMask suited_kinds = kinds_of_pair(PairOf::suits);
-constexpr KindMask all_kinds = suited_kinds | kinds::honours;
 
 /// The kinds from which `wanted` of the three or more are reached.
 constexpr KindMask any_of(int wanted, KindMask a, KindMask b, KindMask c) noexcept {

@@ -1,6 +1,7 @@
 // Fan that are a form of their own (G2), or a form with a condition.
 #include "count_masks.hpp"
 #include "fan_count.hpp"
+#include "kind_sets.hpp"
 #include "kinds.hpp"
 #include "shown.hpp"
 
@@ -10,7 +11,7 @@ namespace {
 /// 连七对 (#6): seven pairs of one suit with consecutive ranks.
 constexpr bool are_seven_in_a_row(KindMask kinds) noexcept {
     constexpr KindMask first_three = kinds::ranks_in_every_suit("123");
-    const KindMask lowest = kinds & (~kinds + 1);
+    const KindMask lowest = lowest_bit(kinds);
     return (lowest & first_three) != 0 && kinds == lowest * 0x7F;
 }
 

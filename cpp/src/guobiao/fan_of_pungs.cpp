@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "count_masks.hpp"
+#include "kind_sets.hpp"
 #include "kinds.hpp"
 #include "pungs.hpp"
 #include "quick_pungs.hpp"
@@ -89,15 +90,12 @@ struct RanksOfSuits {
     KindMask m, p, s;
 };
 
-/// The lowest bit.
-constexpr KindMask lowest(KindMask kinds) noexcept { return kinds & (~kinds + 1); }
-
 /// `length` (3 or 4) pungs of one suit with consecutive ranks, the lowest there are; 0 when there are none.
 KindMask shifted_in_one_suit(KindMask kinds, int length) noexcept {
     constexpr KindMask of_three = kinds::ranks_in_every_suit("1234567"), of_four = kinds::ranks_in_every_suit("123456");
     KindMask first = kinds & (length == 3 ? of_three : of_four);
     for (int rank = 1; rank < length; ++rank) first &= kinds >> rank;
-    return lowest(first) * ((KindMask{1} << length) - 1);
+    return lowest_bit(first) * ((KindMask{1} << length) - 1);
 }
 
 /// Pungs of three suits at ranks r, r + step, r + 2 * step, whichever suit has which, the lowest r there is; 0 when
@@ -110,7 +108,7 @@ KindMask across_the_suits(KindMask kinds, int step) noexcept {
     KindMask made_of = 0;
     for (const auto& suits : orders) {
         const auto ranks_of = [&](std::size_t i) { return kinds >> (suits[i] * ranks_per_suit) & ranks; };
-        const KindMask first = lowest(ranks_of(0) & ranks_of(1) >> step & ranks_of(2) >> (2 * step));
+        const KindMask first = lowest_bit(ranks_of(0) & ranks_of(1) >> step & ranks_of(2) >> (2 * step));
         if (first == 0 || (lowest_first != 0 && first >= lowest_first)) continue;
         lowest_first = first;
         made_of = 0;

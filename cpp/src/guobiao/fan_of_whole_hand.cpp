@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "count_masks.hpp"
+#include "kind_sets.hpp"
 #include "kinds.hpp"
 #include "shown.hpp"
 
@@ -16,8 +17,6 @@ struct AllAmong {
     Fan fan;
     KindMask kinds;
 };
-
-constexpr KindMask all_kinds = bit(kind_count) - 1;
 
 constexpr std::array<AllAmong, 12> all_among = {{
     {Fan::all_green, greens},

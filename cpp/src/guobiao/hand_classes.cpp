@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <initializer_list>
 
+#include "kind_sets.hpp"
 #include "kinds.hpp"
 
 namespace hupai::guobiao {
@@ -23,7 +24,6 @@ struct Kinds {
 };
 
 constexpr KindMask suits = kinds::suit_mask(0) | kinds::suit_mask(1) | kinds::suit_mask(2);
-constexpr KindMask all_kinds = suits | kinds::honours;
 
 /// Hands without honours: of the sets that hold all its tiles the smallest is its own.
 constexpr std::array<Kinds, 10> without_honours = [] {

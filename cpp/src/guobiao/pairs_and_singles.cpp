@@ -6,11 +6,9 @@
 namespace hupai::guobiao {
 namespace {
 
-constexpr KindMask lowest_of(KindMask kinds) noexcept { return kinds & (~kinds + 1); }
-
 /// Does the ascending list of these kinds come before that of others, as long?
 constexpr bool come_before(KindMask kinds, KindMask others) noexcept {
-    return (lowest_of(kinds ^ others) & kinds) != 0;
+    return (lowest_bit(kinds ^ others) & kinds) != 0;
 }
 
 }  // namespace
@@ -40,11 +38,11 @@ void PairsAndSingles::read_seven_pairs() noexcept {
     if (spare_pairs() == 0) return consider(Form::seven_pairs, pairs);
     const HunLimits limits = rules_.limits.on(Form::seven_pairs);
     // Where no pair may be of wildcards alone, they stand beside two real tiles that were one pair.
-    KindMask kinds = limits.all_hun_sets ? bit(kind_count) - 1 : tiles_.two_or_more();
+    KindMask kinds = limits.all_hun_sets ? all_kinds : tiles_.two_or_more();
     if (!limits.fifth_copy) kinds &= ~tiles_.three_or_more();
     for (; kinds != 0; kinds &= kinds - 1) {
         KindDigits seven = pairs;
-        seven.add_two(lowest_of(kinds));
+        seven.add_two(lowest_bit(kinds));
         consider(Form::seven_pairs, seven);
     }
 }
@@ -52,11 +50,11 @@ void PairsAndSingles::read_seven_pairs() noexcept {
 /// Of the sixteen kinds all but two.
 void PairsAndSingles::read_honors_and_knitted() noexcept {
     for (int permutation = 0; permutation < detail::permutation_count; ++permutation) {
-        const KindMask sixteen = detail::knitted_kinds(permutation) | detail::honour_kinds;
+        const KindMask sixteen = detail::knitted_kinds(permutation) | honour_kinds;
         if ((tiles_.any() & ~sixteen) != 0) continue;
         for (KindMask first = sixteen & ~tiles_.any(); first != 0; first &= first - 1) {
             for (KindMask second = first & (first - 1); second != 0; second &= second - 1) {
-                consider(Form::honors_and_knitted, {sixteen & ~lowest_of(first) & ~lowest_of(second), 0, 0});
+                consider(Form::honors_and_knitted, {sixteen & ~lowest_bit(first) & ~lowest_bit(second), 0, 0});
             }
         }
     }

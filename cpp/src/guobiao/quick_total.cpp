@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "count_masks.hpp"
+#include "kind_sets.hpp"
 
 namespace hupai::guobiao {
 namespace {
@@ -16,8 +17,6 @@ static_assert(index_of(Fan::tile_hog) >= rows_of_first_word);
 
 constexpr std::uint64_t terminal_pungs = std::uint64_t{1}
                                          << (index_of(Fan::pung_of_terminals_or_honors) - rows_of_first_word);
-
-constexpr std::uint64_t lowest(std::uint64_t word) noexcept { return word & (~word + 1); }
 
 /// How many 幺九刻 the counted fan leave.
 unsigned terminal_pungs_left(const QuickPungs& pungs, std::uint64_t counted, const ResolvedTable& table) noexcept {
@@ -42,7 +41,7 @@ Worth worth_of(const FanCount& shown, const QuickPungs& pungs, bool standard, co
     all.times = shown.times + pungs.count.times - FanCount::nothing_repeats;
     // In the order of the table: whatever is not excluded when its turn comes counts, and excludes what comes later.
     for (std::uint64_t excluders = first & table.excluding.first_word(); excluders != 0;) {
-        const std::uint64_t excluder = lowest(excluders);
+        const std::uint64_t excluder = lowest_bit(excluders);
         const FanSet& excluded = table.excludes[static_cast<std::size_t>(std::countr_zero(excluders))].all;
         const std::uint64_t stay = ~excluded.first_word() | (excluder - 1) | excluder;
         first &= stay;
@@ -55,7 +54,7 @@ Worth worth_of(const FanCount& shown, const QuickPungs& pungs, bool standard, co
         if (left == 0) second &= ~terminal_pungs;
     }
     for (std::uint64_t excluders = second & table.excluding.second_word(); excluders != 0;) {
-        const std::uint64_t excluder = lowest(excluders);
+        const std::uint64_t excluder = lowest_bit(excluders);
         const std::size_t row = rows_of_first_word + static_cast<std::size_t>(std::countr_zero(excluders));
         const std::uint64_t stay = ~table.excludes[row].all.second_word() | (excluder - 1) | excluder;
         second &= stay;

@@ -6,6 +6,7 @@
 #include "distance.hpp"
 #include "forms_at_a_glance.hpp"
 #include "hupai/shanten.hpp"
+#include "kind_sets.hpp"
 #include "waits_by_suits.hpp"
 
 namespace hupai::guobiao {
@@ -62,7 +63,7 @@ KindMask SingleWait::counted(KindMask kinds, const Counts& before, const Counts&
     if (count_held_) return kinds;
     for (KindMask rest = kinds; rest != 0; rest &= rest - 1) {
         const auto kind = static_cast<std::size_t>(std::countr_zero(rest));
-        if (before[kind] + melded[kind] >= copies_per_kind) kinds &= ~(rest & (~rest + 1));
+        if (before[kind] + melded[kind] >= copies_per_kind) kinds &= ~(lowest_bit(rest));
     }
     return kinds;
 }

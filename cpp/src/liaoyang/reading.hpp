@@ -8,6 +8,7 @@
 #include "hupai/decompose.hpp"
 #include "hupai/hand.hpp"
 #include "hupai/liaoyang/rules.hpp"
+#include "kind_sets.hpp"
 
 namespace hupai::liaoyang {
 
@@ -15,8 +16,6 @@ namespace hupai::liaoyang {
 using SetMask = std::uint16_t;
 
 constexpr SetMask set_bit(int index) noexcept { return static_cast<SetMask>(1U << static_cast<unsigned>(index)); }
-
-inline constexpr KindMask all_kinds = bit(kind_count) - 1;
 
 inline constexpr KindMask terminals_and_honours = [] {
     KindMask kinds = 0;
