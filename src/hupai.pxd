@@ -292,6 +292,7 @@ cdef extern from "hupai/score.hpp" namespace "hupai" nogil:
 
 
 cdef extern from "hupai/settle.hpp" namespace "hupai" nogil:
+    const int most_bao
     const int seat_count
     const int8_t no_seat
 

@@ -1,7 +1,6 @@
 # Who pays whom.
 
 cdef tuple seat_names = ("E", "S", "W", "N")
-cdef int most_bao = 3
 
 
 cdef int8_t seat_of(object seat) except *:
@@ -26,7 +25,7 @@ cdef int bao_of(object bao) except -1:
         number = number_of(bao)
     except TypeError:
         number = -1
-    if not 0 <= number <= most_bao:
+    if not 0 <= number <= core.most_bao:
         raise wrong_option("bao", short_text(bao))
     return number
 

@@ -85,16 +85,6 @@ Set orphan_pair(Kind kind, int held) noexcept {
     return set;
 }
 
-Set declared_set(const Meld& meld, int index) noexcept {
-    Set set;
-    set.kind = meld.kind == MeldKind::chow   ? SetKind::chow
-               : meld.kind == MeldKind::pung ? SetKind::pung
-                                             : SetKind::kong;
-    set.tile = meld.tile;
-    set.meld = static_cast<std::int8_t>(index);
-    return set;
-}
-
 }  // namespace
 
 const char* set_kind_name(SetKind kind) noexcept {

@@ -73,21 +73,6 @@ std::array<Splits, part_count> completable(const std::array<Splits, part_count>&
     return result;
 }
 
-std::array<Splits, part_count> splits_without_wildcards(const std::array<SuitTiles, part_count>& suits,
-                                                        int sets) noexcept {
-    std::array<Splits, part_count> splits{};
-    int all_sets = 0, all_pairs = 0;
-    for (std::size_t part = 0; part < part_count; ++part) {
-        if (suits[part].count % 3 == 1) return {};
-        const int pairs = suits[part].count % 3 == 2 ? 1 : 0;
-        splits[part] = split_bit(suits[part].count / 3, pairs);
-        all_sets += suits[part].count / 3;
-        all_pairs += pairs;
-    }
-    if (all_sets != sets || all_pairs != 1) return {};
-    return splits;
-}
-
 }  // namespace
 
 SuitTiles suit_of(const Counts& real, int part) noexcept {
@@ -111,7 +96,6 @@ std::array<SuitTiles, part_count> suits_of(const Tiles& tiles) noexcept {
 
 std::array<Splits, part_count> splits_of(const Tiles& tiles, const std::array<SuitTiles, part_count>& suits,
                                          int sets) noexcept {
-    if (tiles.wildcards == 0) return splits_without_wildcards(suits, sets);
     const distance::Places places = distance::places_of(tiles.real.data());
     std::array<Splits, part_count> own;
     for (std::size_t part = 0; part < part_count; ++part) {

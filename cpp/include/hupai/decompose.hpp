@@ -36,6 +36,17 @@ struct Set {
     return static_cast<Kind>(set.tile + step * index);
 }
 
+/// A meld as it was declared; `index` is which of the hand's it is.
+[[nodiscard]] constexpr Set declared_set(const Meld& meld, int index) noexcept {
+    Set set;
+    set.kind = meld.kind == MeldKind::chow   ? SetKind::chow
+               : meld.kind == MeldKind::pung ? SetKind::pung
+                                             : SetKind::kong;
+    set.tile = meld.tile;
+    set.meld = static_cast<std::int8_t>(index);
+    return set;
+}
+
 /// "chow", "pung", "kong", "pair", "single", "knitted", "any".
 [[nodiscard]] const char* set_kind_name(SetKind kind) noexcept;
 

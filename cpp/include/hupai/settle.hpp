@@ -35,6 +35,8 @@ enum class Payment : std::uint8_t {
     doubling,  ///< base * 2^fan, up to a limit
 };
 
+inline constexpr int most_bao = 3;  ///< 宝: of four copies the turned tile is one (R47)
+
 inline constexpr int max_debt_items = 6;
 
 /// What one loser owes, and how it comes about.

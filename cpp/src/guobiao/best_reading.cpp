@@ -148,9 +148,7 @@ Decomposition decomposition_of(const SetsReading& found, const Facts& facts, con
         return set;
     };
     for (int i = 0; i < hand.meld_count; ++i) {
-        const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
-        constexpr std::array<SetKind, 3> kinds = {SetKind::chow, SetKind::pung, SetKind::kong};
-        push(kinds[static_cast<std::size_t>(meld.kind)], meld.tile).meld = static_cast<std::int8_t>(i);
+        decomposition.sets[decomposition.set_count++] = declared_set(hand.melds[static_cast<std::size_t>(i)], i);
     }
     Counts real_left = facts.tiles.real;
     const auto lay = [&](Set& set) {

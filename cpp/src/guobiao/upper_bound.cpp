@@ -72,12 +72,7 @@ UpperBound::UpperBound(const Facts& facts, const Rules& rules, const Hand& hand)
     : rules_(rules, facts.konged, bit(facts.round_wind) | bit(facts.seat_wind)), has_melds_(hand.meld_count > 0) {
     for (int i = 0; i < hand.meld_count; ++i) {
         const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
-        Set set;
-        set.kind = meld.kind == MeldKind::chow ? SetKind::chow : SetKind::pung;
-        if (meld.kind == MeldKind::kong) set.kind = SetKind::kong;
-        set.tile = meld.tile;
-        set.meld = static_cast<std::int8_t>(i);
-        melds_.add(set, meld.is_concealed());
+        melds_.add(declared_set(meld, i), meld.is_concealed());
     }
     Shown shown;
     show_circumstances(facts, shown);

@@ -30,13 +30,7 @@ Circumstances used_circumstances(const Facts& facts, const Circumstances& said) 
 Decomposition declared_sets(const Hand& hand) noexcept {
     Decomposition melds;
     for (int i = 0; i < hand.meld_count; ++i) {
-        const Meld& meld = hand.melds[static_cast<std::size_t>(i)];
-        Set& set = melds.sets[melds.set_count++];
-        set.kind = meld.kind == MeldKind::chow   ? SetKind::chow
-                   : meld.kind == MeldKind::pung ? SetKind::pung
-                                                 : SetKind::kong;
-        set.tile = meld.tile;
-        set.meld = static_cast<std::int8_t>(i);
+        melds.sets[melds.set_count++] = declared_set(hand.melds[static_cast<std::size_t>(i)], i);
     }
     return melds;
 }

@@ -15,7 +15,6 @@ namespace {
 constexpr std::int64_t unit_of(const Rules& rules) noexcept { return rules.multiple; }           // R41: U
 constexpr std::int64_t limit_of(const Rules& rules) noexcept { return 100LL * rules.multiple; }  // R41: D
 constexpr int runaway_fan = 7;                                                                   // F23
-constexpr int most_bao = 3;                                                                      // R47
 constexpr int bao_per_limit = 10;
 constexpr int fan_beyond_any_limit = 40;
 
