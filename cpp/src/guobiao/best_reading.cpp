@@ -60,19 +60,11 @@ class Candidates final : public BranchFilter {
     bool found() const noexcept { return found_; }
     const Reading& reading() const noexcept { return best_reading_; }
     bool single_wait() const noexcept { return best_single_wait_; }
-    int total() const noexcept { return best_total_; }
 
  private:
-    /// The most that the decomposition comes to, whichever tile and set is the winning one. Before one is named every
-    /// pung in hand is concealed, and more concealed pungs are never worth less, but that without any the hand may
-    /// count as one without fan. A wait is worth one.
+    /// The most that the decomposition comes to, whichever tile and set is the winning one.
     int most_of(const Reading& reading) const noexcept {
-        const ResolvedTable& table = resolved_table(rules_);
-        const auto value = [&](Fan fan) { return table.value[static_cast<std::size_t>(fan)]; };
-        const int all_concealed = total_of(reading, false) + value(Fan::single_wait);
-        const int without_fan = value(Fan::chicken_hand) + facts_.flowers * value(Fan::flower_tiles);
-        const int nine_gates = may_be_nine_gates(reading) ? value(Fan::nine_gates) : 0;
-        return std::max(all_concealed + nine_gates, without_fan);
+        return most_of_any_winning(total_of(reading, false), may_be_nine_gates(reading), facts_, rules_);
     }
 
     void consider_winning(Reading& reading, Kind winning) noexcept {

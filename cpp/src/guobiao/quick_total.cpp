@@ -1,5 +1,6 @@
 #include "quick_total.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "count_masks.hpp"
@@ -83,6 +84,18 @@ Worth worth_of(const FanCount& shown, const QuickPungs& pungs, bool standard, co
     }
     worth.total = total;
     return worth;
+}
+
+int most_without_fan(const Facts& facts, const Rules& rules) noexcept {
+    const ResolvedTable& table = resolved_table(rules);
+    return table.value[index_of(Fan::chicken_hand)] + facts.flowers * table.value[index_of(Fan::flower_tiles)];
+}
+
+int most_of_any_winning(int all_concealed, bool may_be_nine_gates, const Facts& facts, const Rules& rules) noexcept {
+    const ResolvedTable& table = resolved_table(rules);
+    const int nine_gates = may_be_nine_gates ? table.value[index_of(Fan::nine_gates)] : 0;
+    const int with_wait = all_concealed + table.value[index_of(Fan::single_wait)] + nine_gates;
+    return std::max(with_wait, most_without_fan(facts, rules));
 }
 
 }  // namespace hupai::guobiao

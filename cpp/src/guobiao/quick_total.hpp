@@ -17,4 +17,13 @@ struct Worth {
 [[nodiscard]] Worth worth_of(const FanCount& shown, const QuickPungs& pungs, bool standard,
                              const Rules& rules) noexcept;
 
+/// What a hand comes to in which nothing counts but flowers: 无番和.
+[[nodiscard]] int most_without_fan(const Facts& facts, const Rules& rules) noexcept;
+
+/// The most that a decomposition comes to, whichever tile and set is the winning one. `all_concealed` is its total
+/// before one is named: then every pung in hand is concealed, and more concealed pungs are never worth less, but that
+/// without any the hand may count as one without fan. A wait is worth one.
+[[nodiscard]] int most_of_any_winning(int all_concealed, bool may_be_nine_gates, const Facts& facts,
+                                      const Rules& rules) noexcept;
+
 }  // namespace hupai::guobiao

@@ -243,7 +243,7 @@ void SetsSearch::take(const Gathered& all) noexcept {
     const int most_of_tiles = show_all_but_pungs(taken);
     if (best_.is_one()) {
         const int most = most_always() + most_of_tiles + most_of_pungs(all.pungs, concealed_pungs);
-        if (is_beaten(std::max(most, most_without_fan()), all)) return;
+        if (is_beaten(std::max(most, most_without_fan(facts_, rules_)), all)) return;
     }
     if (all.pungs.count > 0) {
         show_kinds_of_pungs(all_pungs_of(all), all.laid.pair, set_bit(max_melds), facts_, taken.shown_by_pungs);
@@ -280,11 +280,6 @@ bool SetsSearch::may_be_nine_gates(const Taken& taken) const noexcept {
     return sets_ == max_melds && taken.shown.has(Fan::full_flush);
 }
 
-int SetsSearch::most_without_fan() const noexcept {
-    const auto worth = [](Fan fan) { return most_worth[static_cast<std::size_t>(fan)]; };
-    return worth(Fan::chicken_hand) + facts_.flowers * worth(Fan::flower_tiles);
-}
-
 /// Can a reading worth `most` not be the answer any more?
 bool SetsSearch::is_beaten(int most, const Gathered& all) const noexcept {
     return most < best_.worth.total || (most == best_.worth.total && all.laid.order() > best_.laid.order());
@@ -299,16 +294,11 @@ Worth SetsSearch::worth(const FanCount& shown, const Taken& taken) const noexcep
     return worth_of(shown, taken.shown_by_pungs, true, rules_);
 }
 
-/// The most that it comes to, whichever tile and set is the winning one. Before one is named every pung in hand is
-/// concealed, and more concealed pungs are never worth less, but that without any the hand may count as one without
-/// fan. A wait is worth one.
+/// The most that it comes to, whichever tile and set is the winning one.
 int SetsSearch::most_of(const Taken& taken) const noexcept {
-    const ResolvedTable& table = resolved_table(rules_);
-    const auto value = [&](Fan fan) { return table.value[static_cast<std::size_t>(fan)]; };
     FanCount shown = taken.shown;
     show_concealed_pungs(taken.concealed_pungs, shown);
-    const int all_concealed = worth(shown, taken).total + value(Fan::single_wait);
-    return std::max(all_concealed + (may_be_nine_gates(taken) ? value(Fan::nine_gates) : 0), most_without_fan());
+    return most_of_any_winning(worth(shown, taken).total, may_be_nine_gates(taken), facts_, rules_);
 }
 
 /// The winning tile is a wildcard: any that stands for something.

@@ -101,7 +101,6 @@ class SetsSearch {
     void take(const Gathered& all) noexcept;
     int show_all_but_pungs(Taken& taken) const noexcept;
     bool may_be_nine_gates(const Taken& taken) const noexcept;
-    int most_without_fan() const noexcept;
     bool is_beaten(int most, const Gathered& all) const noexcept;
     bool is_better(int total, const Gathered& all) const noexcept;
     int most_of(const Taken& taken) const noexcept;
